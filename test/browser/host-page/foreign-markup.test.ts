@@ -7,7 +7,7 @@ import { visit, type Visit } from '../kit/diner'
 import { skipToComplete } from '../kit/visits'
 import { saturday } from '../kit/time'
 
-/** Markup that somebody else wrote into a host's page: a visitor's comment, a field of a CMS. What is read of it: test/host/page-globals.test.ts. */
+/** Markup that somebody else wrote into a host's page: a visitor's comment, a field of a CMS. What is read of it, and calls on a page with a <base>: test/host. */
 
 const nonce = 'c2VjcmV0'
 const strict = (api: string) => ({
@@ -77,22 +77,6 @@ describe('Browser: foreign markup in the host’s page', () => {
     const moved: HostPage = (api) =>
       page({ head: '<base href="/app/">', body: `<div id="book"></div>${relative(api)}` })
     await appears(moved, { folder: '/app/' })
-  })
-
-  it('a <base> to another server does not move the calls of a relative base URL', async () => {
-    const diner = await visit({
-      page: () => page({ body: `<base href="${foreign.origin}/"><div id="book"></div>` }),
-    })
-    await diner.page.evaluate(`new Promise((done) => {
-      const tag = document.createElement('script')
-      Object.assign(tag, { src: location.origin + '/tavola.js', onload: done })
-      document.head.append(tag)
-    })`)
-    const asked = diner.page.waitForRequest(/api\/venues\/getbyid\/cork/)
-    await diner.page.evaluate(
-      `Tavola.init({ baseUrl: '', venueId: 'cork', container: document.querySelector('#book') })`,
-    )
-    expect(new URL((await asked).url()).origin).to.equal(diner.site.origin)
   })
 
   it('elements named like each property of document and window that the build uses do not stop a booking', async () => {

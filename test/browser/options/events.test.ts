@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { anna } from '../../../src/testing/journey'
-import { endVisits, visit, type Diner } from '../kit/diner'
-import { until } from '../kit/playwright-driver'
+import { visit } from '../kit/diner'
 import { page, type HostPage } from '../kit/site'
 import { saturday } from '../kit/time'
 import { skipToComplete } from '../kit/visits'
@@ -20,7 +19,6 @@ const listening: HostPage = (api) =>
         heard = []
         bubbled = []
         dataLayer = []
-        other = 0
         handle = Tavola.init({ baseUrl: '${api}', container: document.querySelector('#book'), brand: {
           plugins: ['start', 'booking', 'enquiry', 'terms', 'analytics'],
           journeys: ['Booking', 'Enquiry'],
@@ -30,52 +28,28 @@ const listening: HostPage = (api) =>
           handle.on(name, (detail) => heard.push({ name, detail }))
           document.addEventListener('tavola:' + name, ({ detail }) => bubbled.push({ name, detail }))
         }
-        handle.on('search', () => { throw new Error('the page is wrong') })
-        handle.on('search', () => document.title = 'ended')()
-        handle.on('search', () => other++)
       </script>`,
   })
 
-/** Which events are replayed, and when: test/host/widget/latest-events.test.ts; their contents: test/kernel/plugins/events.test.ts. */
+/** Handlers, and which events are replayed: test/host; the contents of events: test/kernel/plugins/events.test.ts. */
 describe('Browser: events', () => {
-  let diner: Awaited<ReturnType<typeof visit>>
-  before(async () => {
-    diner = await visit({ page: listening, isLasting: true })
+  it('host.handle, event.ready, event.dom: handle, document and data layer get each event, and no typed word', async () => {
+    const diner = await visit({ page: listening })
     await diner.searches('8 Oliver Plunkett Street')
     await diner.clicks('option', /Milano Cork/)
     await diner.choosesDay()
     await diner.selects('Hour', '19')
     // A time is reported once it has not changed for a while.
     await diner.page.evaluate(`new Promise((done) => handle.on('slot', () => done()))`)
-  })
-  after(endVisits)
-
-  /** The events of a new listener: the detail, and whether it is replayed. */
-  const late = (diner: Diner, name: string) =>
-    diner.page.evaluate(`{
+    const late = await diner.page.evaluate(`{
       received = []
-      handle.on('${name}', (detail, about) => received.push([detail, about]))
+      handle.on('ready', (detail, about) => received.push([detail, about]))
       received
     }`)
-  const replayed = (detail: object) => [[{ version: 1, ...detail }, { replayed: true }]]
-  const table = { venueId: 'cork', date: saturday, time: '19:00', guests: 2 }
-
-  it('a handler that throws stops no other, and a removed one gets no more events', async () => {
-    expect(await diner.page.evaluate('[other, document.title]')).to.deep.equal([1, 'Trattoria'])
-    await until(() => diner.errors.includes('Error: the page is wrong'), 'the error in the console')
-  })
-
-  it('event.ready: a late subscriber receives the current state, marked as a replay', async () => {
-    expect(await late(diner, 'ready')).to.deep.equal(replayed({}))
-    expect(await late(diner, 'step')).to.deep.equal(replayed({ name: 'start', number: 1 }))
-    expect(await late(diner, 'slot')).to.deep.equal(replayed(table))
-    expect(await late(diner, 'search')).to.deep.equal([])
-  })
-
-  it('host.handle, event.dom: handle, document and data layer get each event, without a typed word', async () => {
+    expect(late).to.deep.equal([[{ version: 1 }, { replayed: true }]])
     await skipToComplete(diner)
     await diner.completes()
-    const slot = { version: 1, ...table }
+    const slot = { version: 1, venueId: 'cork', date: saturday, time: '19:00', guests: 2 }
     const heard = await diner.page.evaluate<{ name: string; detail: object }[]>('heard')
     expect(heard).to.deep.equal([
       { name: 'step', detail: { version: 1, name: 'start', number: 1 } },

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
+import { scenes } from '../../../src/scenes'
+import { byDay } from '../../kit/night'
 import { visit, type Visit } from '../kit/diner'
-import { atTimes, page, script, tagged, type HostPage } from '../kit/site'
+import { atTimes, dist, page, script, tagged, type HostPage } from '../kit/site'
 import { longDay, saturday } from '../kit/time'
 import { skipToComplete } from '../kit/visits'
 
@@ -55,28 +58,71 @@ describe('Browser: the loader', () => {
     expect(await diner.gets('button', /^Date/).nth(0).isDisabled()).to.equal(true)
     expect(await boxes.nth(0).inputValue()).to.equal('')
   })
+})
 
-  it('an adapter by script tag accepts a booking, and nothing else is requested', async () => {
+describe('Browser: back ends by script tag', () => {
+  /** A widget whose back end is another script's, with nothing behind it. */
+  const without = (tags: string, options: string) =>
+    visit({
+      page: () =>
+        page({
+          body: `<div id="book"></div>${tags}
+            <script>
+              window.Tavola = window.Tavola || { q: [], init() { this.q.push(['init', arguments]) } }
+              Tavola.init({ container: document.querySelector('#book'), ${options}, ${atTimes} })
+            </script>`,
+        }),
+    })
+  async function books(diner: Awaited<ReturnType<typeof visit>>, reference: string) {
+    await skipToComplete(diner)
+    await diner.completes()
+    await diner.finds('text', reference)
+    expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
+  }
+
+  it('an adapter accepts a booking, and nothing else is requested', async () => {
     const adapter = `Tavola.adapter.createAdapter({
       search: () => [{ id: 'cork', name: 'Milano Cork' }],
       getVenue: ({ venueId }) => ({ id: venueId, name: 'Milano Cork' }),
       getSessions: () => ({ sessions: [{ title: 'Dinner', availability: [{ time: 1930, available: true }] }] }),
       createBooking: () => ({ bookingReference: 'N-42' }),
     })`
-    const diner = await visit({
-      page: () =>
-        page({
-          body: `<div id="book"></div><script src="/tavola-adapter.js"></script><script async src="/tavola.js"></script>
-            <script>
-              window.Tavola = window.Tavola || { q: [], init() { this.q.push(['init', arguments]) } }
-              Tavola.init({ api: ${adapter}, container: document.querySelector('#book'), ${atTimes} })
-            </script>`,
-        }),
+    const tags = '<script src="/tavola-adapter.js"></script><script async src="/tavola.js"></script>'
+    await books(await without(tags, `api: ${adapter}`), 'N-42')
+  })
+
+  const tags = [
+    '<script src="/tavola-scenes.js"></script><script async src="/tavola.js"></script>',
+    '<script src="/tavola.js"></script><script src="/tavola-scenes.js"></script>',
+  ]
+  for (const [index, both] of byDay([...tags.entries()], ([index]) => index === 0))
+    it(`scenes that load ${index === 0 ? 'before' : 'after'} the widget accept one too`, async () => {
+      const options = `baseUrl: 'https://nowhere.example', fetch: Tavola.scenes.scene('a free evening')`
+      const diner = await without(both, options)
+      await books(diner, 'MB-1234')
+      expect(await diner.page.evaluate<number>('Tavola.scenes.scenes.length')).to.equal(scenes.length)
     })
-    await skipToComplete(diner)
-    await diner.completes()
-    await diner.finds('text', 'N-42')
-    expect([diner.api.requests, diner.failed, diner.errors]).to.deep.equal([[], [], []])
+
+  it('only the file of the test mode contains any part of a scene', () => {
+    const texts = [
+      ...scenes.map(({ description }) => description),
+      'Milano Kinsale',
+      '/venues/searchnearby/*',
+    ]
+    // The files are in ASCII.
+    const written = texts.map((text) =>
+      text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    )
+    const textsOf = (name: string) => {
+      const source = readFileSync(join(dist, name), 'utf8')
+      return written.filter((text) => source.includes(text))
+    }
+    const others = readdirSync(dist).filter(
+      (name) => name.endsWith('.js') && !/^tavola-(scenes(-\w+)?|adapter)\.js$/.test(name),
+    )
+    expect(others).to.include('tavola.js')
+    expect(others.filter((name) => textsOf(name).length > 0)).to.deep.equal([])
+    expect(textsOf('tavola-scenes.js')).to.deep.equal(written)
   })
 })
 

@@ -1,47 +1,42 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
-import type { BrowserContext, Page } from 'playwright-core'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { serve } from '../../../tools/gallery/photograph'
 import { byDay, isNight } from '../../kit/night'
 import { examinePage, openForExamination } from '../kit/audit/examine-page'
 import { browser } from '../kit/browser'
-import { startServer, type Server } from '../kit/site'
+import { dist } from '../kit/site'
 import { now } from '../kit/time'
 
-/** A text with samples, and tables. */
-const kinds = [
-  { path: 'embed.html', colorScheme: 'light' },
-  { path: 'plugins/recipes/details-question.html', colorScheme: 'dark' },
-  { path: 'reference/plugins.html', colorScheme: 'light' },
-] as const
+let site: Awaited<ReturnType<typeof serve>>
+let page: Page
+
+async function opens(path: string, options: BrowserContextOptions = {}) {
+  page = await (await browser()).newPage({ viewport: { width: 1280, height: 1400 }, ...options })
+  await page.clock.install({ time: now })
+  await page.goto(site.origin + path)
+}
+
+before(async () => {
+  expect(existsSync('docs/.site/index.html'), '`npm run docs` writes the site').to.be.true
+  site = await serve(dist)
+})
+afterEach(() => page.context().close())
+after(() => site.close())
 
 describe('Browser: the site of the docs', () => {
-  let site: Awaited<ReturnType<typeof serve>>
-  let context: BrowserContext
-
-  before(async () => {
-    expect(existsSync('docs/.site/index.html'), '`npm run docs` writes the site').to.be.true
-    site = await serve()
-  })
-  afterEach(() => context.close())
-  after(() => site.close())
-
   it('the search finds the text of a page, under the policy of the server, and opens by its button alone', async () => {
-    context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
+    await opens('/docs/')
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(String(error)))
     page.on('console', (line) => void (line.type() === 'error' && wrong.push(line.text())))
-    await page.goto(`${site.origin}/docs/`)
+    await page.reload()
     await page.getByRole('button', { name: 'Search' }).focus()
     await page.keyboard.type('/s?k')
     expect(await page.getByRole('searchbox').isVisible()).to.equal(false)
     await page.getByRole('button', { name: 'Search' }).click()
     for (const [text, title] of [
       ['idempotency', 'Lost responses'],
-      ['sessionStorage', 'What is stored'],
       ['clickjacking', 'Security'],
     ] as const) {
       await page.getByRole('searchbox').fill(text)
@@ -54,73 +49,46 @@ describe('Browser: the site of the docs', () => {
   })
 
   it('on a phone the list of pages opens and its links work, without scripts too', async () => {
-    context = await (
-      await browser()
-    ).newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(`${site.origin}/docs/`)
+    await opens('/docs/', { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
     await page.getByRole('button', { name: 'All pages' }).click()
     await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Start' }).click()
     await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
   })
+})
 
-  for (const { path, colorScheme } of byDay(kinds, ({ colorScheme }) => colorScheme === 'dark'))
-    it(`EN 301 549, 12.1.2: a page of each kind passes the examinations: /docs/${path}, ${colorScheme}`, async () => {
-      const page = await openForExamination(await browser(), colorScheme)
-      context = page.context()
-      await page.goto(`${site.origin}/docs/${path}`)
+/** A page that says of itself that its picture is there. */
+const there = `<html lang="en" data-picture="there"><title>The widget</title>
+  <script>parent.postMessage({ picture: 'there', height: 9 }, '*')</script></html>`
+
+/** A text with samples, and tables; and the pages with a widget in a frame, which is examined on the pictures of the gallery. */
+const examined = [
+  ['/docs/embed.html', 'light'],
+  ['/docs/plugins/recipes/details-question.html', 'dark'],
+  ['/docs/reference/plugins.html', 'light'],
+  ...['/docs/playground.html', '/gallery.html'].flatMap((path) =>
+    (['light', 'dark'] as const).map((scheme) => [path, scheme] as const),
+  ),
+] as const
+
+describe('Browser: our own pages', () => {
+  for (const [path, colorScheme] of byDay(examined, ([, colorScheme]) => colorScheme === 'dark'))
+    it(`EN 301 549, 12.1.2: they pass the examinations of the widget: ${path}, ${colorScheme}`, async () => {
+      page = await openForExamination(await browser(), colorScheme)
+      await page.route(/preview\.html|picture=/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: there }),
+      )
+      await page.goto(site.origin + path)
+      if (/playground/.test(path)) await page.getByRole('textbox', { name: 'Brand config, JSON' }).waitFor()
       expect(await examinePage(page)).to.deep.equal([])
     })
 })
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css',
-}
-
-/** The policy of the pages of `npm start`. */
-const policy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-const rest = "connect-src 'self'; frame-src 'self'; font-src 'self'"
-
 describe('Browser: the playground of the docs', () => {
-  let site: Server
-  let page: Page
-  let refused: string[]
-
-  before(async () => {
-    site = await startServer((request, response) => {
-      const { pathname } = new URL(request.url!, 'http://site')
-      response.setHeader('Content-Security-Policy', policy + rest)
-      readFile(join('docs/.site', pathname)).then(
-        (file) =>
-          response
-            .setHeader('Content-Type', types[extname(pathname)] ?? 'application/octet-stream')
-            .end(file),
-        () => response.writeHead(404).end(),
-      )
-    })
-  })
-  after(() => site.close())
-  beforeEach(async () => {
-    refused = []
-    page = await (await browser()).newPage({ viewport: { width: 1280, height: 1400 } })
-    await page.clock.install({ time: now })
-    page.on('console', (line) => {
-      if (/Content Security Policy/.test(line.text())) refused.push(line.text())
-    })
-    await page.goto(`${site.origin}/playground.html`)
-  })
-  afterEach(async () => {
-    await page.close()
-    expect(refused).to.deep.equal([])
-  })
-
   const widget = () => page.frameLocator('iframe[title="The widget"]')
   const problems = () => page.getByRole('log', { name: 'Problems' })
 
   it('a picked colour shows at once and keeps the step; contrast and wrong keys are reported', async () => {
+    await opens('/docs/playground.html')
     await widget().getByRole('combobox', { name: 'Location' }).fill('cork')
     await widget().getByRole('option', { name: /Cork/ }).first().click()
     await page.getByLabel('accent, colour picker', { exact: true }).fill('#ffee00')
@@ -136,24 +104,11 @@ describe('Browser: the playground of the docs', () => {
     await problems().getByText('Did you mean "title"?').waitFor()
   })
 
-  for (const colorScheme of byDay(['light', 'dark'] as const, (scheme) => scheme === 'dark'))
-    it(`EN 301 549, 12.1.2: it passes the examinations of the widget, ${colorScheme}`, async () => {
-      const examined = await openForExamination(await browser(), colorScheme)
-      // The widget in its frame is examined on the pictures of the gallery.
-      await examined.route('**/preview.html', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>The widget</title>' }),
-      )
-      await examined.goto(`${site.origin}/playground.html`)
-      await examined.getByRole('textbox', { name: 'Brand config, JSON' }).waitFor()
-      expect(await examinePage(examined)).to.deep.equal([])
-      await examined.context().close()
-    })
-
   if (isNight)
     it('its link restores everything', async () => {
+      await opens('/docs/playground.html')
       await page.getByLabel('Look').selectOption('notte')
       await page.getByLabel('Display', { exact: true }).selectOption('popup')
-      await page.getByLabel('Language').selectOption('it')
       await widget().getByRole('dialog').waitFor()
       const before = await page.evaluate(() => location.hash)
       await page.getByRole('button', { name: '768' }).click()
@@ -163,7 +118,28 @@ describe('Browser: the playground of the docs', () => {
       await page.goto(address)
       await widget().getByRole('dialog').waitFor()
       expect(await page.getByLabel('Look').inputValue()).to.equal('notte')
-      expect(await page.getByLabel('Language').inputValue()).to.equal('it')
       expect(await page.getByText('Width: 768 px').count()).to.equal(1)
+    })
+})
+
+/** What its controls and its address lead to: test/examples/gallery.test.ts. */
+describe('Browser: the gallery', () => {
+  if (isNight)
+    it('leads to each picture alone, and takes no focus for it', async () => {
+      await opens('/docs/')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      // Each is a whole widget: these stand for all of them.
+      await page.route(/picture=(?!(empty|popup|terms)(&|$))/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: there }),
+      )
+      await page.goto(`${site.origin}/gallery.html`)
+      for (const title of ['Find your table', 'As a popup', 'The terms']) {
+        await page.getByRole('link', { name: `Open alone: ${title}` }).focus()
+        const picture = page.frameLocator(`main iframe[title="${title}"]`)
+        await picture.locator('html[data-picture="there"]').waitFor({ state: 'attached' })
+        expect(await page.evaluate('document.activeElement.textContent'), title).to.equal('Open alone')
+      }
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'Terms and conditions' }).waitFor()
     })
 })

@@ -1,53 +1,92 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { expect } from 'chai'
-import type { BrowserContext } from 'playwright-core'
-import { createApp } from '../../../examples/server/app'
-import { openPayment } from '../../../examples/server/booking/payment'
+import { Hono } from 'hono'
+import type { BrowserContext, Page } from 'playwright-core'
 import { openDatabase, prepare } from '../../../examples/server/database/prepare'
-import { createLog } from '../../../examples/server/monitoring/log'
-import { createMetrics } from '../../../examples/server/monitoring/metrics'
 import { readSettings } from '../../../examples/server/settings'
 import { createSite } from '../../../examples/server/site'
+import { restaurants } from '../../../src/scenes/restaurants'
+import { scene } from '../../../src/scenes/scene'
 import { isNight } from '../../kit/night'
+import { TestServer } from '../../server/kit/test-server'
 import { browser, pictureFailure } from '../kit/browser'
-import { dist } from '../kit/site'
 import { dinerAt, type Diner } from '../kit/diner'
+import { dist, startServer, type Server } from '../kit/site'
 import { addDays, nextWeek, now } from '../kit/time'
 
-/** The reference server with its pages on a free port, with the tests' clock and its data in a folder of the test's. */
-async function startReferenceServer(dataFolder: string) {
-  const settings = readSettings({})
-  const database = await openDatabase(undefined, dataFolder)
-  await prepare(database, now)
-  const api = createApp({
-    ...settings,
-    publicUrl: 'http://localhost',
-    database,
-    now: () => now,
-    log: createLog('silent'),
-    metrics: createMetrics(),
-    payment: openPayment(undefined),
+/** The pages of `npm start` with this API. */
+function startPages(api: Hono): Promise<Server> {
+  const answers = getRequestListener(createSite(api, readSettings({})).fetch)
+  return startServer((request, response) => {
+    // Node's own would be the machine's.
+    response.sendDate = false
+    void answers(request, response)
   })
-  const { fetch } = createSite(api, settings)
-  const server = createAdaptorServer({ fetch })
-  // Node's own date would be the machine's.
-  server.prependListener('request', (_, response: ServerResponse) => (response.sendDate = false))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      await new Promise((done) => server.close(done))
-      await database.close()
-    },
-  }
 }
+
+let server: Server
+let context: BrowserContext
+
+/** A page with the tests' clock. */
+async function opens(path: string, prepares?: (page: Page) => void): Promise<Page> {
+  const page = await context.newPage()
+  prepares?.(page)
+  await page.clock.install({ time: now })
+  await page.goto(server.origin + path)
+  return page
+}
+
+/** By day one build of each page, and the docs' first page and playground. The gallery's pictures have tests of their own. */
+const isVisited = (path: string) =>
+  /\/$|\.html/.test(path) &&
+  !/^\/(gallery|docs\/(source|files))\//.test(path) &&
+  (isNight || /^(?!.*build=react)(?!\/docs\/.)|playground/.test(path))
+
+/** Longer than the widget's own checks of its brand wait, in milliseconds. */
+const checked = 6_000
+
+describe('Browser: the pages of npm start', () => {
+  before(async () => {
+    const back = scene(
+      'a free evening',
+      { 'GET /api/venues/getbyid/*': restaurants[0] },
+      { now, restaurants },
+    )
+    server = await startPages(new Hono().all('/api/*', ({ req }) => back(req.raw)))
+  })
+  after(() => server.close())
+
+  it('no page, and none that it leads to, writes a line in the console', async () => {
+    const files = (await readdir('examples/pages')).filter((name) => name.endsWith('.html'))
+    const links = new Set(['/', ...files.map((name) => `/${name}`)])
+    const lines: string[] = []
+    // A set's loop also visits what is added during it.
+    for (const path of links) {
+      context = await (await browser()).newContext({ timezoneId: 'Europe/Dublin' })
+      const page = await opens(path, (page) => {
+        page.on('console', (message) => lines.push(`${path}: ${message.text()}`))
+        page.on('pageerror', (error) => lines.push(`${path}: ${String(error)}`))
+      })
+      const book = page.locator('#book')
+      if ((await book.count()) > 0) await book.locator('.root').waitFor()
+      const door = page.locator('[data-venue]').first()
+      if ((await door.count()) > 0) {
+        await door.click()
+        await page.getByRole('dialog').waitFor()
+      }
+      await page.clock.runFor(checked)
+      const found = await page.evaluate<string[]>('[...document.links].map(({ href }) => href)')
+      for (const { origin, pathname, search } of found.map((href) => new URL(href)))
+        if (origin === server.origin && isVisited(pathname + search)) links.add(pathname + search)
+      await context.close()
+    }
+    expect(links).to.include('/gallery.html').and.include('/docs/playground.html')
+    expect(lines).to.deep.equal([])
+  })
+})
 
 /** A week ahead and no Monday, on which Kinsale rests. */
 const day = new Date(nextWeek).getUTCDay() === 1 ? addDays(nextWeek, 1) : nextWeek
@@ -56,28 +95,26 @@ const day = new Date(nextWeek).getUTCDay() === 1 ? addDays(nextWeek, 1) : nextWe
 if (isNight) describe('Browser: the reference server', suite)
 
 function suite() {
+  const reference = new TestServer()
   let data: string
-  let server: Awaited<ReturnType<typeof startReferenceServer>>
-  let context: BrowserContext
 
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'tavola-browser-'))
-    server = await startReferenceServer(data)
+    reference.database = await openDatabase(undefined, data)
+    await prepare(reference.database, now)
+    reference.now = now
+    server = await startPages(reference.app)
   })
   beforeEach(async () => void (context = await (await browser()).newContext()))
   afterEach(pictureFailure)
   afterEach(() => context.close())
   after(async () => {
-    await server.stop()
+    server.close()
+    await reference.database.close()
     await rm(data, { recursive: true, force: true })
   })
 
-  async function arrives(path: string): Promise<Diner> {
-    const page = await context.newPage()
-    await page.clock.install({ time: now })
-    await page.goto(server.origin + path)
-    return dinerAt(page)
-  }
+  const arrives = async (path: string) => dinerAt(await opens(path))
 
   it('sells a table on the inline page, which is sold for the next diner', async () => {
     const diner = await arrives('/inline.html')
@@ -103,7 +140,12 @@ function suite() {
     await diner.finds('text', 'This page runs React’s build.')
     // Its buttons do nothing before its module has run.
     await diner.page.waitForLoadState()
-    await opens(diner, 'Temple Bar')
+    await diner.presses('Book at Temple Bar')
+    await diner.gets('dialog', /./).waitFor()
+    await diner.chose('Milano Temple Bar')
+    await diner.choosesDay(day)
+    await diner.clicks('radio', /^19:00/)
+    await diner.presses('Continue')
     await diner.clicks('radio', 'Three courses')
     await diner.presses('Next')
     await diner.fillsDetails()
@@ -123,17 +165,9 @@ function suite() {
     await diner.finds('text', 'up to £5 × 2 = £10')
     await diner.presses('Done')
     await diner.misses('dialog', 'Milano restaurants')
-  })
-
-  it('says on screen that the sandbox checks nothing, and no build of the widget contains it', async () => {
-    const mark = /Sandbox - no real (check|card)/
-    for (const file of ['hcaptcha.js', 'braintree.js']) {
-      expect(await (await fetch(`${server.origin}/sandbox/${file}`)).text()).to.match(mark)
-    }
-    const files = (await readdir(dist)).filter((name) => name.endsWith('.js'))
-    for (const file of files) {
-      expect(await readFile(join(dist, file), 'utf8'), file).not.to.match(mark)
-    }
+    // No build of the widget has the sandbox.
+    for (const file of (await readdir(dist)).filter((name) => name.endsWith('.js')))
+      expect(await readFile(join(dist, file), 'utf8'), file).not.to.match(/Sandbox - no real (check|card)/)
   })
 
   /** The sandbox's challenge, which says what it is. The press that opened it goes on by itself then. */
@@ -160,15 +194,5 @@ function suite() {
       .click()
     await diner.choosesDay(day)
     await diner.clicks('radio', '4')
-  }
-
-  /** The popup for a restaurant, up to its menus. */
-  async function opens(diner: Diner, name: string) {
-    await diner.presses(`Book at ${name}`)
-    await diner.gets('dialog', /./).waitFor()
-    await diner.chose(`Milano ${name}`)
-    await diner.choosesDay(day)
-    await diner.clicks('radio', /^19:00/)
-    await diner.presses('Continue')
   }
 }

@@ -1,29 +1,9 @@
 import { expect } from 'chai'
 import { endVisits, visit } from '../kit/diner'
 import { popupPage } from '../kit/site'
-import { isNight } from '../../kit/night'
+import { byDay } from '../../kit/night'
 import { status } from '../kit/api'
 import { opener, popupWith, skipToDetails, visitPopup } from '../kit/visits'
-import { monthOf, today } from '../kit/time'
-
-describe('Browser: opening', () => {
-  it('host.open: null is no restaurant, and an event of the page is none either, and is reported', async () => {
-    const diner = await visit({ page: popupPage })
-    await diner.page.evaluate(`Tavola.open(null, 'Booking')`)
-    await diner.finds('combobox', 'Location')
-    await diner.misses('button', 'Booking')
-    expect(diner.consoleLines).to.deep.equal([])
-    await diner.presses('Close')
-    await diner.misses('dialog', 'Milano restaurants')
-    await diner.page.evaluate(`document.body.addEventListener('click', handle.open), document.body.click()`)
-    await diner.finds('combobox', 'Location')
-    await diner.settles()
-    expect(diner.consoleLines).to.deep.equal([
-      '[Tavola] T010 Tavola.open: invalid "venueId". Expected the id of a restaurant, as text if it is above 2^53. Received an object.',
-    ])
-    expect(diner.api.sent('GET /api/venues/getbyid/*')).to.deep.equal([])
-  })
-})
 
 type PopupDiner = Awaited<ReturnType<typeof visitPopup>>
 
@@ -40,8 +20,9 @@ const closings: Readonly<Record<string, (diner: PopupDiner) => Promise<unknown>>
   Escape: (diner) => diner.page.keyboard.press('Escape'),
 }
 
+/** What an opening says, and when it waits: test/host/widget/open-widget.test.ts. */
 describe('Browser: a popup', () => {
-  it("host.popup, host.open, name.popup: opens for the page's restaurant, and asks for nothing else", async () => {
+  it("host.popup, name.popup: opens for the page's restaurant, and asks for nothing else", async () => {
     const diner = await visitPopup(wide)
     await diner.opens()
     expect(new Set(diner.api.requests.map(({ path }) => path))).to.deep.equal(
@@ -49,27 +30,16 @@ describe('Browser: a popup', () => {
     )
   })
 
-  for (const [way, closes] of Object.entries(closings))
-    it(`popup.active, completion.trigger, name.close: the ${way} closes it and restores the focus`, async () => {
-      const diner = await visitPopup(wide)
-      expect(await diner.page.evaluate(classes)).not.to.include('active')
+  it('popup.active, completion.trigger, name.close: cross, backdrop and Escape close it, and give the focus back', async () => {
+    const diner = await visitPopup(wide)
+    for (const [way, closes] of Object.entries(closings)) {
       await diner.opens()
-      expect(await diner.page.evaluate(classes)).to.include('active')
+      expect(await diner.page.evaluate(classes), way).to.include('active')
       await closes(diner)
       await diner.isClosed()
-      expect(await diner.page.evaluate(classes)).not.to.include('active')
-      expect(await diner.page.evaluate('document.activeElement.textContent')).to.equal('Book at Cork')
-    })
-
-  it('closing.ways: Escape closes an open calendar, and not the popup behind it', async () => {
-    const diner = await visitPopup(wide)
-    await diner.opens()
-    await diner.opensCalendar()
-    await diner.finds('grid', monthOf(today))
-    await diner.page.keyboard.press('Escape')
-    await diner.misses('grid', monthOf(today))
-    await diner.finds('dialog', 'Milano restaurants')
-    expect(await diner.gets('button', /^Date/).evaluate((button) => button.matches(':focus'))).to.equal(true)
+      expect(await diner.page.evaluate(classes), way).not.to.include('active')
+      expect(await diner.page.evaluate('document.activeElement.textContent'), way).to.equal('Book at Cork')
+    }
   })
 
   it('closing.ways: the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
@@ -83,17 +53,21 @@ describe('Browser: a popup', () => {
     await diner.misses('dialog', 'Milano restaurants')
   })
 
-  if (isNight)
-    it("a scrollbar on the left, in right-to-left text, isn't the backdrop either", async () => {
+  // On the left in right-to-left text.
+  for (const [locale, edge] of byDay(Object.entries({ en: 1277, ar: 3 }), ([locale]) => locale === 'en'))
+    it(`closing.scrollbar: its scrollbar isn't the backdrop, in ${locale}`, async () => {
       const diner = await visitPopup({
-        page: popupWith(`brand: { locale: 'ar' }`),
+        page: popupWith(`brand: { locale: '${locale}' }`),
         viewport: { width: 1280, height: 500 },
       })
       await diner.page.evaluate('handle.open()')
       const popup = diner.gets('dialog', 'Milano restaurants')
       await popup.waitFor()
-      expect(await popup.evaluate((dialog) => dialog.clientLeft)).to.be.greaterThan(4)
-      await diner.page.mouse.click(3, 250)
+      await diner.page.waitForFunction(`${classes}.includes('min-top')`)
+      expect(
+        await popup.evaluate((dialog: HTMLElement) => dialog.offsetWidth - dialog.clientWidth),
+      ).to.be.above(4)
+      await diner.page.mouse.click(edge, 250)
       await diner.settles()
       expect(await popup.isVisible()).to.equal(true)
       await diner.page.mouse.click(40, 250)
@@ -116,50 +90,42 @@ describe('Browser: a popup', () => {
     await diner.isClosed()
   })
 
-  describe('that would lose typed details', () => {
-    let diner: PopupDiner
-    before(async () => {
-      diner = await visitPopup({ ...wide, isLasting: true })
-      await diner.reachesDetails()
-      await diner.fills('First Name', 'Anna')
-    })
-    after(endVisits)
+  it('closing.asks, closing.escape-twice: typed details are lost by no way, by further Escapes neither', async () => {
+    const diner = await visitPopup(wide)
+    await diner.reachesDetails()
+    await diner.fills('First Name', 'Anna')
     const isKept = async () => expect(await diner.shows('First Name')).to.equal('Anna')
-
-    for (const [way, closes] of Object.entries(closings))
-      it(`closing.asks: asks before the ${way} closes it`, async () => {
-        await closes(diner)
-        await diner.presses('Stay here')
-        await diner.misses('button', 'Stay here')
-        await isKept()
-      })
-
-    it("closing.escape-twice: a second Escape, which a page can't prevent, loses nothing", async () => {
-      for (let times = 0; times < 4; times++) await diner.page.keyboard.press('Escape')
-      if (await diner.has('button', 'Stay here')) await diner.presses('Stay here')
-      if (!(await diner.has('dialog', 'Milano restaurants'))) await diner.presses('Book at Cork')
-      await isKept()
-    })
-
-    it('a rebuild during the question takes it away, and throws nothing', async () => {
-      await diner.presses('Close')
-      await diner.finds('button', 'Stay here')
-      await diner.page.evaluate(`handle.update({ readOnlyLocation: true })`)
+    for (const closes of Object.values(closings)) {
+      await closes(diner)
+      await diner.presses('Stay here')
       await diner.misses('button', 'Stay here')
       await isKept()
-      expect(diner.errors).to.deep.equal([])
-    })
+    }
+    for (let times = 0; times < 4; times++) await diner.page.keyboard.press('Escape')
+    if (await diner.has('button', 'Stay here')) await diner.presses('Stay here')
+    if (!(await diner.has('dialog', 'Milano restaurants'))) await diner.presses('Book at Cork')
+    await isKept()
+  })
 
-    it('host.handle: a page that closes it during the question stays usable', async () => {
-      await diner.page.keyboard.press('Escape')
-      await diner.finds('button', 'Leave')
-      await diner.page.evaluate('handle.close()')
-      await diner.isClosed()
-      await diner.presses('Book at Cork')
-      await diner.finds('button', /^Date/)
-      await diner.misses('button', 'Leave')
-      expect(diner.errors).to.deep.equal([])
-    })
+  it('host.handle: a page that changes or closes it during the question stays usable', async () => {
+    const diner = await visitPopup(wide)
+    await diner.reachesDetails()
+    await diner.fills('First Name', 'Anna')
+    const asks = async () => {
+      await diner.presses('Close')
+      await diner.finds('button', 'Stay here')
+    }
+    await asks()
+    await diner.page.evaluate(`handle.update({ readOnlyLocation: true })`)
+    await diner.misses('button', 'Stay here')
+    expect(await diner.shows('First Name')).to.equal('Anna')
+    await asks()
+    await diner.page.evaluate('handle.close()')
+    await diner.isClosed()
+    await diner.presses('Book at Cork')
+    await diner.finds('button', /^Date/)
+    await diner.misses('button', 'Leave')
+    expect(diner.errors).to.deep.equal([])
   })
 
   describe('and the height of its window', () => {
@@ -184,21 +150,10 @@ describe('Browser: a popup', () => {
       await diner.choosesDay()
       await skipToDetails(diner)
       await isHigh()
-      await diner.presses('Back')
-      await fits()
     })
 
-    it("closing.scrollbar: its scrollbar isn't the backdrop", async () => {
-      await diner.page.setViewportSize({ width: 1280, height: 480 })
-      await isHigh()
-      await diner.page.mouse.click(1277, 250)
-      await diner.settles()
-      await diner.finds('dialog', 'Milano restaurants')
-    })
-
-    it('its bottom can be reached on a small phone', async () => {
+    it('host.open, host.options: its bottom can be reached on a phone, and the next opening begins at the top', async () => {
       await diner.page.setViewportSize({ width: 320, height: 400 })
-      await skipToDetails(diner)
       await diner.page.mouse.move(160, 200)
       await diner.page.mouse.wheel(0, 5_000)
       await diner.page.waitForFunction(
@@ -206,15 +161,11 @@ describe('Browser: a popup', () => {
         await diner.gets('button', 'Continue').elementHandle(),
       )
       expect(await diner.page.evaluate(scrolled)).to.be.greaterThan(100)
-    })
-
-    it('host.open, host.options: the next opening begins at the top, with the options of init', async () => {
       await diner.page.keyboard.press('Escape')
       await diner.isClosed()
       await diner.opens()
       expect(await diner.page.evaluate(scrolled)).to.equal(0)
       expect(await diner.shows('Guests')).to.equal('4')
-      expect(diner.api.sent('GET /api/venues/getbyid/*')).to.have.lengthOf(2)
     })
   })
 })
