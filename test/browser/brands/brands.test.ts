@@ -2,14 +2,12 @@ import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { notte } from '../../../examples/brands/notte'
 import { zaytuna } from '../../../examples/brands/zaytuna'
-import { isNight, byDay } from '../../kit/night'
+import { isNight } from '../../kit/night'
 import { arabic, books, italian, type Words } from '../../languages/words'
 import { findings } from '../kit/accessibility-tree'
-import { heldFile } from '../kit/api'
-import { endVisits, visit, type Diner, type Visit } from '../kit/diner'
+import { visit, type Diner, type Visit } from '../kit/diner'
 import { misfits, shifts, watchShifts } from '../kit/layout'
 import { initWith, atTimes, pageOfBrands } from '../kit/site'
-import { opener, popupWith } from '../kit/visits'
 import { longDay, saturday } from '../kit/time'
 
 const inItalian = { ...italian, day: longDay(saturday, 'it') }
@@ -80,7 +78,7 @@ const looking = (diner: Diner, words: Words, looks: (step: string) => Promise<vo
 const directionIn = (element: Locator) => element.evaluate((node) => getComputedStyle(node).direction)
 
 describe('Browser: languages', () => {
-  // The words of each language, and its attributes: test/languages, test/host.
+  // The words of each language, and its attributes: test/languages, test/host. A page's own direction: host-page/isolation.
   it('brand.place: the layout is mirrored for Arabic, and English parts in it are not', async () => {
     const brand = `${atTimes}, brand: { locale: 'ar', plugins: ['start', 'booking'], journeys: ['Booking'] }`
     const diner = await visit({ page: initWith(brand) })
@@ -92,25 +90,6 @@ describe('Browser: languages', () => {
     expect(name!.x).to.be.greaterThan(distance!.x)
     expect(await directionIn(part('name'))).to.equal('ltr')
     expect(await part('name').evaluate((element) => getComputedStyle(element).textAlign)).to.equal('right')
-  })
-
-  it("on a page with a direction of its own the widget's applies, to its dialogs too", async () => {
-    const around = { rtl: 'en-IE', ltr: 'ar' }
-    for (const [direction, locale] of byDay(Object.entries(around), ([direction]) => direction === 'rtl')) {
-      const diner = await visit({
-        page: (api) =>
-          popupWith(
-            `brand: { locale: '${locale}' }`,
-            opener,
-          )(api).replace('</head>', `<style>* { direction: ${direction} }</style></head>`),
-      })
-      await diner.page.getByRole('button', { name: 'Book at Cork' }).click()
-      const dialog = diner.page.getByRole('dialog', { name: 'Milano restaurants' })
-      await dialog.waitFor()
-      for (const element of [dialog, dialog.locator('.widget')])
-        expect(await directionIn(element), locale).not.to.equal(direction)
-      await endVisits()
-    }
   })
 })
 
@@ -150,20 +129,5 @@ describe('Browser: light and dark', () => {
       const expected = looks.map(([, look, ifDark = look]) => (colorScheme === 'dark' ? ifDark : look))
       expect(await looksOf(diner, looks.length)).to.deep.equal(expected)
     }
-  })
-
-  it('its reserved space is transparent on a dark page: nothing flashes', async () => {
-    const diner = await visit({
-      page: initWith(`brand: { scheme: 'dark' }`),
-      colorScheme: 'dark',
-      prepare: heldFile(/tavola-.*\.js/).prepare,
-    })
-    const place = diner.page.locator('#book > div')
-    await place.waitFor({ state: 'attached' })
-    const style = await place.evaluate((host) => {
-      const { backgroundColor, height } = getComputedStyle(host)
-      return { backgroundColor, height }
-    })
-    expect(style).to.deep.equal({ backgroundColor: 'rgba(0, 0, 0, 0)', height: '672px' })
   })
 })

@@ -24,10 +24,6 @@ const script = (api: string) => `
       handle.open()
       return handle
     },
-    'popup that is closed first'() {
-      const handle = ways.popup()
-      return { destroy: () => (handle.close(), handle.destroy()) }
-    },
     'inline widget whose options change'() {
       const handle = ways.inline()
       handle.update({ guests: 4 })
@@ -98,7 +94,6 @@ const script = (api: string) => `
 const times = {
   inline: isNight ? 25 : 1,
   popup: isNight ? 5 : 1,
-  'popup that is closed first': 2,
   'inline widget whose options change': 2,
   'pair with two brands': 2,
   // The last, as the page holds it until there is another widget.

@@ -33,7 +33,7 @@ const listening: HostPage = (api) =>
 
 /** Handlers, and which events are replayed: test/host; the contents of events: test/kernel/plugins/events.test.ts. */
 describe('Browser: events', () => {
-  it('host.handle, event.ready, event.dom: handle, document and data layer get each event, and no typed word', async () => {
+  it('host.handle, event.ready, event.dom: handle, document and data layer get each event, no typed word', async () => {
     const diner = await visit({ page: listening })
     await diner.searches('8 Oliver Plunkett Street')
     await diner.clicks('option', /Milano Cork/)

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { scenes } from '../../../src/scenes'
 import { byDay } from '../../kit/night'
 import { visit, type Visit } from '../kit/diner'
-import { atTimes, dist, page, script, tagged, type HostPage } from '../kit/site'
+import { atTimes, page, script, tagged, type HostPage } from '../kit/site'
 import { longDay, saturday } from '../kit/time'
 import { skipToComplete } from '../kit/visits'
 
@@ -102,28 +101,6 @@ describe('Browser: back ends by script tag', () => {
       await books(diner, 'MB-1234')
       expect(await diner.page.evaluate<number>('Tavola.scenes.scenes.length')).to.equal(scenes.length)
     })
-
-  it('only the file of the test mode contains any part of a scene', () => {
-    const texts = [
-      ...scenes.map(({ description }) => description),
-      'Milano Kinsale',
-      '/venues/searchnearby/*',
-    ]
-    // The files are in ASCII.
-    const written = texts.map((text) =>
-      text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
-    )
-    const textsOf = (name: string) => {
-      const source = readFileSync(join(dist, name), 'utf8')
-      return written.filter((text) => source.includes(text))
-    }
-    const others = readdirSync(dist).filter(
-      (name) => name.endsWith('.js') && !/^tavola-(scenes(-\w+)?|adapter)\.js$/.test(name),
-    )
-    expect(others).to.include('tavola.js')
-    expect(others.filter((name) => textsOf(name).length > 0)).to.deep.equal([])
-    expect(textsOf('tavola-scenes.js')).to.deep.equal(written)
-  })
 })
 
 describe('Browser: links', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect } from 'chai'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { serve } from '../../../tools/gallery/photograph'
-import { byDay, isNight } from '../../kit/night'
+import { byDay } from '../../kit/night'
 import { examinePage, openForExamination } from '../kit/audit/examine-page'
 import { browser } from '../kit/browser'
 import { dist } from '../kit/site'
@@ -83,6 +83,7 @@ describe('Browser: our own pages', () => {
     })
 })
 
+/** Its link, and what it copies: test/playground. */
 describe('Browser: the playground of the docs', () => {
   const widget = () => page.frameLocator('iframe[title="The widget"]')
   const problems = () => page.getByRole('log', { name: 'Problems' })
@@ -103,43 +104,4 @@ describe('Browser: the playground of the docs', () => {
     await problems().getByText('Property titel is not allowed').waitFor()
     await problems().getByText('Did you mean "title"?').waitFor()
   })
-
-  if (isNight)
-    it('its link restores everything', async () => {
-      await opens('/docs/playground.html')
-      await page.getByLabel('Look').selectOption('notte')
-      await page.getByLabel('Display', { exact: true }).selectOption('popup')
-      await widget().getByRole('dialog').waitFor()
-      const before = await page.evaluate(() => location.hash)
-      await page.getByRole('button', { name: '768' }).click()
-      await page.waitForFunction((hash) => location.hash !== hash, before)
-      const address = page.url()
-      await page.goto('about:blank')
-      await page.goto(address)
-      await widget().getByRole('dialog').waitFor()
-      expect(await page.getByLabel('Look').inputValue()).to.equal('notte')
-      expect(await page.getByText('Width: 768 px').count()).to.equal(1)
-    })
-})
-
-/** What its controls and its address lead to: test/examples/gallery.test.ts. */
-describe('Browser: the gallery', () => {
-  if (isNight)
-    it('leads to each picture alone, and takes no focus for it', async () => {
-      await opens('/docs/')
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      // Each is a whole widget: these stand for all of them.
-      await page.route(/picture=(?!(empty|popup|terms)(&|$))/, (route) =>
-        route.fulfill({ contentType: 'text/html', body: there }),
-      )
-      await page.goto(`${site.origin}/gallery.html`)
-      for (const title of ['Find your table', 'As a popup', 'The terms']) {
-        await page.getByRole('link', { name: `Open alone: ${title}` }).focus()
-        const picture = page.frameLocator(`main iframe[title="${title}"]`)
-        await picture.locator('html[data-picture="there"]').waitFor({ state: 'attached' })
-        expect(await page.evaluate('document.activeElement.textContent'), title).to.equal('Open alone')
-      }
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog', { name: 'Terms and conditions' }).waitFor()
-    })
 })

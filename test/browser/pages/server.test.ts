@@ -15,7 +15,7 @@ import { TestServer } from '../../server/kit/test-server'
 import { browser, pictureFailure } from '../kit/browser'
 import { dinerAt, type Diner } from '../kit/diner'
 import { dist, startServer, type Server } from '../kit/site'
-import { addDays, nextWeek, now } from '../kit/time'
+import { nextWeek, now } from '../kit/time'
 
 /** The pages of `npm start` with this API. */
 function startPages(api: Hono): Promise<Server> {
@@ -88,9 +88,6 @@ describe('Browser: the pages of npm start', () => {
   })
 })
 
-/** A week ahead and no Monday, on which Kinsale rests. */
-const day = new Date(nextWeek).getUTCDay() === 1 ? addDays(nextWeek, 1) : nextWeek
-
 // By day test/server holds what it answers; starting it takes as long as thirty visits.
 if (isNight) describe('Browser: the reference server', suite)
 
@@ -114,27 +111,8 @@ function suite() {
     await rm(data, { recursive: true, force: true })
   })
 
-  const arrives = async (path: string) => dinerAt(await opens(path))
-
-  it('sells a table on the inline page, which is sold for the next diner', async () => {
-    const diner = await arrives('/inline.html')
-    await choosesKinsale(diner)
-    await diner.clicks('radio', /^19:00/)
-    await diner.presses('Continue')
-    await diner.fillsDetails()
-    await diner.presses('Complete Booking')
-    await isHuman(diner)
-    await diner.finds('heading', 'Booking Confirmed')
-    await diner.page.close()
-
-    const next = await arrives('/inline.html')
-    await choosesKinsale(next)
-    await next.finds('radio', '17:00')
-    expect(await next.gets('radio', '19:00 full').count()).to.equal(1)
-  })
-
   it('sells a table from the popup, with a menu, after a declined card, in both builds', async () => {
-    const diner = await arrives('/popup.html')
+    const diner = dinerAt(await opens('/popup.html'))
     await diner.finds('text', 'This page runs the light build.')
     await diner.clicks('link', 'See it with React’s build')
     await diner.finds('text', 'This page runs React’s build.')
@@ -143,7 +121,7 @@ function suite() {
     await diner.presses('Book at Temple Bar')
     await diner.gets('dialog', /./).waitFor()
     await diner.chose('Milano Temple Bar')
-    await diner.choosesDay(day)
+    await diner.choosesDay(nextWeek)
     await diner.clicks('radio', /^19:00/)
     await diner.presses('Continue')
     await diner.clicks('radio', 'Three courses')
@@ -180,19 +158,5 @@ function suite() {
     await diner.fills('Card number', number)
     await diner.fills('Expiration date', '12/34')
     await diner.fills('CVV', '123')
-  }
-
-  /** For four: Kinsale has one table of that size. */
-  async function choosesKinsale(diner: Diner) {
-    const found = diner.page.waitForResponse(/venues\/search\/kinsale/)
-    await diner.fills('Location', 'kinsale')
-    // The restaurants by town give way to what was searched for.
-    await found
-    await diner
-      .gets('option', /Milano Kinsale/)
-      .first()
-      .click()
-    await diner.choosesDay(day)
-    await diner.clicks('radio', '4')
   }
 }

@@ -256,8 +256,7 @@ describe("Browser: the popup and the page's history", () => {
       await diner.finds('dialog', 'Napoli')
     }
     await diner.page.evaluate(
-      (api) => window.eval(`other = Tavola.init({ baseUrl: '${api}', brand: { title: 'Napoli' } })`),
-      diner.api.origin,
+      `void (other = Tavola.init({ baseUrl: '${diner.api.origin}', brand: { title: 'Napoli' } }))`,
     )
     await opensOther()
     await diner.back()
@@ -277,8 +276,7 @@ describe("Browser: the popup and the page's history", () => {
     const diner = await visitWithBack()
     await diner.reachesDetails()
     await diner.page.evaluate(
-      (api) => window.eval(`handle.destroy(); handle = Tavola.init('${api}'); handle.open('cork')`),
-      diner.api.origin,
+      `handle.destroy(), handle = Tavola.init('${diner.api.origin}'), handle.open('cork')`,
     )
     await diner.chose('Milano Cork')
     await diner.page.waitForFunction(hasEntry)

@@ -8,12 +8,9 @@ import { longPage, opener, popupWith, skipToComplete, visitPopup } from '../kit/
 
 /** The styles and the markup around the long page's story. */
 const longWith =
-  (css: string, before = '', root = ''): HostPage =>
+  (css: string, before = ''): HostPage =>
   (api) =>
-    longPage(api)
-      .replace('</head>', `<style>${css}</style></head>`)
-      .replace('<body>', `<body>${before}`)
-      .replace('<html lang="en">', `<html lang="en" ${root}>`)
+    longPage(api).replace('</head>', `<style>${css}</style></head>`).replace('<body>', `<body>${before}`)
 
 /** The positions of the page's elements in the window. */
 const boxes = (page: Page) =>
@@ -27,33 +24,25 @@ const look = `[document.documentElement, document.body].map((element) => [elemen
   .concat(document.adoptedStyleSheets.length, document.styleSheets.length)`
 const isHeld = `[document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden')`
 
-/** Each kind of page: its styles, and its root's attribute. */
-const kinds: Readonly<Record<string, readonly [css: string, dir?: string]>> = {
-  plain: ['nav, aside { display: none }'],
-  'with fixed and sticky bars': [
+/** The styles of each kind of page. */
+const kinds = {
+  plain: 'nav, aside { display: none }',
+  'with fixed and sticky bars':
     'nav { position: fixed; inset: 0 0 auto auto } aside { position: sticky; top: 10px }',
-  ],
-  'whose body clips its width': ['body { overflow-x: hidden } aside { position: sticky; top: 0 }'],
-  'whose root scrolls': ['html { overflow-y: scroll; height: 100% } body { min-height: 100% }'],
-  'that keeps room for its scrollbar': ['html { scrollbar-gutter: stable }'],
-  'written from the right': ['', 'rtl'],
-  'with rules of its own': ['html#page#page { overflow: auto !important }'],
+  'whose body clips its width': 'body { overflow-x: hidden } aside { position: sticky; top: 0 }',
+  'whose root scrolls': 'html { overflow-y: scroll; height: 100% } body { min-height: 100% }',
+  'that keeps room for its scrollbar': 'html { scrollbar-gutter: stable }',
+  'written from the right': 'html { direction: rtl }',
+  'with rules of its own': 'html:not(#own#own) { overflow: auto !important }',
 }
 
 describe('Browser: the page behind the popup', () => {
   it('popup.page-behind: a page of any kind neither moves nor scrolls', async () => {
-    const page = longWith('', '<nav>Menu</nav><aside>Offers</aside>', 'id="page"')
+    const page = longWith('', '<nav>Menu</nav><aside>Offers</aside>')
     const diner = await visitPopup({ page, viewport: { width: 1000, height: 600 } })
-    const becomes = ([css, dir = 'ltr']: readonly [css: string, dir?: string]) =>
-      diner.page.evaluate(
-        ([css, dir]) => {
-          document.querySelector('style:last-of-type')!.textContent = css
-          document.documentElement.dir = dir
-        },
-        [css, dir] as const,
-      )
-    for (const [name, kind] of byDay(Object.entries(kinds), ([name]) => /bars|right/.test(name))) {
-      await becomes(kind)
+    const style = diner.page.locator('style:last-of-type').first()
+    for (const [name, css] of byDay(Object.entries(kinds), ([name]) => /bars|right/.test(name))) {
+      await style.evaluate((element, css) => (element.textContent = css), css)
       await diner.gets('button', 'Book at Cork').scrollIntoViewIfNeeded()
       const before = await boxes(diner.page)
       const stays = async (when: string) =>
@@ -108,9 +97,7 @@ describe('Browser: the page behind the popup', () => {
     const before = await diner.page.evaluate(look)
     await diner.opens()
     await diner.page.evaluate(
-      (api) =>
-        window.eval(`other = Tavola.init({ baseUrl: '${api}', brand: { title: 'Napoli' } }); other.open()`),
-      diner.api.origin,
+      `other = Tavola.init({ baseUrl: '${diner.api.origin}', brand: { title: 'Napoli' } }), other.open()`,
     )
     await diner.finds('dialog', 'Napoli')
     await diner.page.evaluate('handle.close()')
@@ -221,25 +208,21 @@ describe("Browser: the popup and a phone's keyboard", () => {
       const [opens, closes] = /covers/.test(does)
         ? [() => cover(diner.page), () => uncover(diner.page)]
         : [240, 480].map((height) => () => diner.page.setViewportSize({ width: 320, height }))
-      /** Waits until it stands wholly in the upper half of the window, which is what a keyboard leaves. */
-      const isInSight = async (role: 'textbox' | 'button', name: string) =>
-        diner.page.waitForFunction(
-          (element) => {
-            const { top, bottom } = element!.getBoundingClientRect()
-            return top >= 0 && bottom <= 240
-          },
-          await diner.gets(role, name).elementHandle(),
-        )
+      /** It stands wholly in the upper half of the window, which is what a keyboard leaves. */
+      const isInSight = async (role: 'textbox' | 'button', name: string) => {
+        const box = await diner.gets(role, name).boundingBox()
+        return box!.y >= 0 && box!.y + box!.height <= 240
+      }
       await diner.reachesDetails()
       await diner.gets('textbox', 'Telephone Number').tap()
       await opens!()
-      await isInSight('textbox', 'Telephone Number')
+      await diner.until(() => isInSight('textbox', 'Telephone Number'), 'the field')
       await closes!()
       await skipToComplete(diner)
       await opens!()
       await diner.page.mouse.move(160, 120)
       await diner.page.mouse.wheel(0, 10_000)
-      await isInSight('button', 'Complete Booking')
+      await diner.until(() => isInSight('button', 'Complete Booking'), 'the button')
     })
 
   it("its space disappears with the keyboard, and zooming isn't mistaken for a keyboard", async () => {

@@ -22,15 +22,7 @@ const closings: Readonly<Record<string, (diner: PopupDiner) => Promise<unknown>>
 
 /** What an opening says, and when it waits: test/host/widget/open-widget.test.ts. */
 describe('Browser: a popup', () => {
-  it("host.popup, name.popup: opens for the page's restaurant, and asks for nothing else", async () => {
-    const diner = await visitPopup(wide)
-    await diner.opens()
-    expect(new Set(diner.api.requests.map(({ path }) => path))).to.deep.equal(
-      new Set(['/api/venues/getbyid/cork']),
-    )
-  })
-
-  it('popup.active, completion.trigger, name.close: cross, backdrop and Escape close it, and give the focus back', async () => {
+  it('host.popup, name.popup, name.close, popup.active, completion.trigger: opens, and closes in each way', async () => {
     const diner = await visitPopup(wide)
     for (const [way, closes] of Object.entries(closings)) {
       await diner.opens()
@@ -40,6 +32,8 @@ describe('Browser: a popup', () => {
       expect(await diner.page.evaluate(classes), way).not.to.include('active')
       expect(await diner.page.evaluate('document.activeElement.textContent'), way).to.equal('Book at Cork')
     }
+    const asked = new Set(diner.api.requests.map(({ path }) => path))
+    expect([...asked]).to.deep.equal(['/api/venues/getbyid/cork'])
   })
 
   it('closing.ways: the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
@@ -152,7 +146,7 @@ describe('Browser: a popup', () => {
       await isHigh()
     })
 
-    it('host.open, host.options: its bottom can be reached on a phone, and the next opening begins at the top', async () => {
+    it('host.open, host.options: a phone reaches its bottom, and the next opening begins at the top', async () => {
       await diner.page.setViewportSize({ width: 320, height: 400 })
       await diner.page.mouse.move(160, 200)
       await diner.page.mouse.wheel(0, 5_000)
