@@ -17,14 +17,28 @@ async function opens(path: string, options: BrowserContextOptions = {}) {
   await page.goto(site.origin + path)
 }
 
-before(async () => {
-  expect(existsSync('docs/.site/index.html'), '`npm run docs` writes the site').to.be.true
-  site = await serve(dist)
-})
-afterEach(() => page.context().close())
-after(() => site.close())
+/** A page that says of itself that its picture is there. */
+const there = `<html lang="en" data-picture="there"><title>The widget</title>
+  <script>parent.postMessage({ picture: 'there', height: 9 }, '*')</script></html>`
 
-describe('Browser: the site of the docs', () => {
+/** A text with samples, and tables; and the pages with a widget in a frame, which is examined on the pictures of the gallery. */
+const examined = [
+  ['/docs/embed.html', 'light'],
+  ['/docs/plugins/recipes/details-question.html', 'dark'],
+  ['/docs/reference/plugins.html', 'light'],
+  ...['/docs/playground.html', '/gallery.html'].flatMap((path) =>
+    (['light', 'dark'] as const).map((scheme) => [path, scheme] as const),
+  ),
+] as const
+
+describe('Browser: the docs, their playground and the gallery', () => {
+  before(async () => {
+    expect(existsSync('docs/.site/index.html'), '`npm run docs` writes the site').to.be.true
+    site = await serve(dist)
+  })
+  afterEach(() => page.context().close())
+  after(() => site.close())
+
   it('the search finds the text of a page, under the policy of the server, and opens by its button alone', async () => {
     await opens('/docs/')
     const wrong: string[] = []
@@ -54,23 +68,7 @@ describe('Browser: the site of the docs', () => {
     await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Start' }).click()
     await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor()
   })
-})
 
-/** A page that says of itself that its picture is there. */
-const there = `<html lang="en" data-picture="there"><title>The widget</title>
-  <script>parent.postMessage({ picture: 'there', height: 9 }, '*')</script></html>`
-
-/** A text with samples, and tables; and the pages with a widget in a frame, which is examined on the pictures of the gallery. */
-const examined = [
-  ['/docs/embed.html', 'light'],
-  ['/docs/plugins/recipes/details-question.html', 'dark'],
-  ['/docs/reference/plugins.html', 'light'],
-  ...['/docs/playground.html', '/gallery.html'].flatMap((path) =>
-    (['light', 'dark'] as const).map((scheme) => [path, scheme] as const),
-  ),
-] as const
-
-describe('Browser: our own pages', () => {
   for (const [path, colorScheme] of byDay(examined, ([, colorScheme]) => colorScheme === 'dark'))
     it(`EN 301 549, 12.1.2: they pass the examinations of the widget: ${path}, ${colorScheme}`, async () => {
       page = await openForExamination(await browser(), colorScheme)
@@ -81,14 +79,12 @@ describe('Browser: our own pages', () => {
       if (/playground/.test(path)) await page.getByRole('textbox', { name: 'Brand config, JSON' }).waitFor()
       expect(await examinePage(page)).to.deep.equal([])
     })
-})
 
-/** Its link, and what it copies: test/playground. */
-describe('Browser: the playground of the docs', () => {
   const widget = () => page.frameLocator('iframe[title="The widget"]')
   const problems = () => page.getByRole('log', { name: 'Problems' })
 
-  it('a picked colour shows at once and keeps the step; contrast and wrong keys are reported', async () => {
+  // Its link, and what it copies: test/playground.
+  it('a colour picked in the playground shows at once; contrast and wrong keys are reported', async () => {
     await opens('/docs/playground.html')
     await widget().getByRole('combobox', { name: 'Location' }).fill('cork')
     await widget().getByRole('option', { name: /Cork/ }).first().click()

@@ -208,21 +208,22 @@ describe("Browser: the popup and a phone's keyboard", () => {
       const [opens, closes] = /covers/.test(does)
         ? [() => cover(diner.page), () => uncover(diner.page)]
         : [240, 480].map((height) => () => diner.page.setViewportSize({ width: 320, height }))
-      /** It stands wholly in the upper half of the window, which is what a keyboard leaves. */
-      const isInSight = async (role: 'textbox' | 'button', name: string) => {
-        const box = await diner.gets(role, name).boundingBox()
-        return box!.y >= 0 && box!.y + box!.height <= 240
-      }
+      /** Waits until it ends in the upper half of the window, which is what a keyboard leaves, and begins below this. */
+      const isInSight = (role: 'textbox' | 'button', name: string, from: number) =>
+        diner.until(async () => {
+          const box = await diner.gets(role, name).boundingBox()
+          return box!.y >= from && box!.y + box!.height <= 240
+        }, name)
       await diner.reachesDetails()
       await diner.gets('textbox', 'Telephone Number').tap()
       await opens!()
-      await diner.until(() => isInSight('textbox', 'Telephone Number'), 'the field')
+      await isInSight('textbox', 'Telephone Number', 0)
       await closes!()
       await skipToComplete(diner)
       await opens!()
       await diner.page.mouse.move(160, 120)
       await diner.page.mouse.wheel(0, 10_000)
-      await diner.until(() => isInSight('button', 'Complete Booking'), 'the button')
+      await isInSight('button', 'Complete Booking', -1_000)
     })
 
   it("its space disappears with the keyboard, and zooming isn't mistaken for a keyboard", async () => {
