@@ -45,15 +45,15 @@ async function visitAround({ attributes = '', own }: Around = {}) {
     },
   })
   const framed = () => diner.page.frameLocator('[name=chain]')
-  const coming = diner.page.context().waitForEvent('page', { timeout: 0 })
+  const pressesBook = (role: 'button' | 'link') => framed().getByRole(role, { name: /^Book/ }).click()
   return {
     ...diner,
     address,
     framed,
-    presses: (role: 'button' | 'link') => framed().getByRole(role, { name: /^Book/ }).click(),
-    /** The new tab, once it has the page with what was chosen. */
-    opensTab: async (choice: string) => {
-      const tab = await coming
+    pressesBook,
+    /** The new tab that a press opens, once it has the page with what was chosen. */
+    opensTab: async (role: 'button' | 'link', choice: string) => {
+      const [tab] = await Promise.all([diner.page.context().waitForEvent('page'), pressesBook(role)])
       await tab.waitForURL(`${address}?tavola-venue=cork${choice}`)
       return tab
     },
@@ -76,8 +76,7 @@ describe('Browser: the popup in a frame', () => {
   ] as const)
     it(`closing.ways: in another site's frame a ${role} opens its page in a new tab, and the popup there`, async () => {
       const diner = await visitAround()
-      await diner.presses(role)
-      const tab = await diner.opensTab(choice)
+      const tab = await diner.opensTab(role, choice)
       expect(await tab.evaluate('opener')).to.equal(null)
       expect(await diner.framed().getByRole('dialog').count()).to.equal(0)
       expect(diner.refusals()).to.have.length(1)
@@ -87,13 +86,12 @@ describe('Browser: the popup in a frame', () => {
 
   it('closing.ways: a sandboxed frame opens a tab if it may, or else has one link to the page', async () => {
     const may = await visitAround({ attributes: 'sandbox="allow-scripts allow-popups"' })
-    await may.presses('button')
-    await may.opensTab(booking)
+    await may.opensTab('button', booking)
     expect(may.consoleLines.filter((line) => /\bT\d{3}\b/.test(line))).to.have.length(1)
 
     const diner = await visitAround({ attributes: 'sandbox="allow-scripts allow-same-origin"' })
-    await diner.presses('button')
-    await diner.presses('button')
+    await diner.pressesBook('button')
+    await diner.pressesBook('button')
     const link = diner.framed().getByRole('link', { name: 'To book, open this page in a new tab' })
     await link.waitFor()
     expect(await link.getAttribute('href')).to.equal(`${diner.address}?tavola-venue=cork${booking}`)
@@ -113,7 +111,7 @@ describe('Browser: the popup in a frame', () => {
   for (const [which, around] of Object.entries(own))
     it(`closing.ways: in a frame ${which} the popup opens`, async () => {
       const diner = await visitAround({ own: around })
-      await diner.presses('button')
+      await diner.pressesBook('button')
       await diner.framed().getByRole('dialog', { name: 'Milano restaurants' }).waitFor()
       expect(diner.refusals()).to.deep.equal([])
     })
