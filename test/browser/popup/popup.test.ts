@@ -36,6 +36,14 @@ describe('Browser: a popup', () => {
     expect([...asked]).to.deep.equal(['/api/venues/getbyid/cork'])
   })
 
+  it('host.open: null is no restaurant, and is not reported', async () => {
+    const diner = await visit({ page: popupPage })
+    await diner.page.evaluate(`Tavola.open(null, 'Booking')`)
+    await diner.finds('combobox', 'Location')
+    await diner.misses('button', 'Booking')
+    expect(diner.consoleLines).to.deep.equal([])
+  })
+
   it('closing.ways: the cross can be pressed beside the error banner, at 1280 and 360 px', async () => {
     const answers = { 'GET /api/venues/getbyid/*': status(404) }
     const diner = await visit({ page: popupPage, answers, viewport: { width: 1280, height: 720 } })
