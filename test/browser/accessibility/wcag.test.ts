@@ -2,18 +2,14 @@ import { expect } from 'chai'
 import { byDay, isNight } from '../../kit/night'
 import { opensEyes } from '../kit/audit/eye'
 import { sentence, type Examination, type Finding } from '../kit/audit/page'
-import { picturesOf, walkPictures } from '../kit/audit/walk'
+import { picturesOfToday, walkPictures } from '../kit/audit/walk'
 import { browser } from '../kit/browser'
 import { visit, type Visit } from '../kit/diner'
 import { journeysOf, type Journey } from '../kit/journeys'
 import { byKeyboard, forcedColours, slowAnswers } from './ways/keyboard'
 import { byVoice } from './ways/voice'
 
-/**
- * TAVOLA_PICTURES=all: every brand, scheme and width; =looks: every look, light and dark; =once: each picture once, as at
- * night. By day those that stand for the others.
- */
-const shown = picturesOf(process.env.TAVOLA_PICTURES)
+const shown = picturesOfToday()
 
 const titles: Readonly<Record<Examination, string>> = {
   reached: 'every step of every journey is reached, in one brand or another',

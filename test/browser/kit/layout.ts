@@ -1,5 +1,6 @@
 import { decode } from './audit/png'
 import type { Page } from 'playwright-core'
+import { eyes } from './audit/eye'
 import type { Diner } from './diner'
 
 /** The widths at which everything fits, in pixels: small and large phones, a tablet, a desk. */
@@ -50,23 +51,7 @@ export const coveredFocus = `(() => {
 })()`
 
 /** In the page, as the body of a function: words of headings, buttons and days that stand in more than one line. */
-export const brokenWords = `
-  const { shadowRoot } = document.querySelector('.tavola')
-  const found = []
-  for (const element of shadowRoot.querySelectorAll('h2, h3, button, th, label')) {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const { data } = walker.currentNode
-      for (const { index, 0: word } of data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
-        const range = document.createRange()
-        range.setStart(walker.currentNode, index)
-        range.setEnd(walker.currentNode, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) found.push(word + ' in ' + element.outerHTML.slice(0, 60))
-      }
-    }
-  }
-  return found`
+export const brokenWords = `${eyes()}\nreturn eye.brokenWords('h2, h3, button, th, label')`
 
 /**
  * Before the page is loaded: notes each layout shift that no action of the diner's has just caused. A browser forgives what

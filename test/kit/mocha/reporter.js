@@ -22,7 +22,7 @@ export default class FailuresAtOnce extends Base {
 }
 
 /** The environment variables of a run. */
-const variables = ['TAVOLA_DIST', 'TAVOLA_NIGHT', 'TAVOLA_PICTURES', 'SEED', 'SESSIONS']
+const variables = ['TAVOLA_DIST', 'TAVOLA_NIGHT', 'SEED', 'SESSIONS']
 
 /** For a hook that failed: all tests of its suite. */
 function commandOf(test) {

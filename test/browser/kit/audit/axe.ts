@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult } from 'axe-core'
+import type { Page } from 'playwright-core'
 import type { Fault, Looked } from './page'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -13,19 +14,21 @@ const off = ['label-content-name-mismatch']
 /** axe leaves these open where something lies over an element or a picture under it. The other checks measure them. */
 const measured = ['color-contrast', 'target-size']
 
+async function runAxe(page: Page, without: readonly string[], more: object = {}): Promise<AxeResults> {
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(source)
+  const rules = { ...Object.fromEntries(without.map((id) => [id, { enabled: false }])), ...more }
+  return page.evaluate<AxeResults>(
+    `axe.run({ exclude: [['[id^="fence-"]']] }, { rules: ${JSON.stringify(rules)} })`,
+  )
+}
+
 /** All of axe's rules, its best practices and the size of targets with them; nothing else is left open. */
 export async function examineWithAxe({ page }: Looked): Promise<Fault[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const isPage = await page.evaluate(() => eye.isPage)
   const without = isPage ? off : [...ofPages, ...off]
+  const { violations, incomplete } = await runAxe(page, without, { 'target-size': { enabled: true } })
   /** It is in a shadow root: everything around a widget is the page's, or a third party's. */
   const isOurs = ({ target: [first] }: NodeResult) => isPage || Array.isArray(first)
-  const { violations, incomplete } = await page.evaluate<AxeResults>(
-    `axe.run({ exclude: [['[id^="fence-"]']] }, {
-      rules: { 'target-size': { enabled: true }, ${without.map((id) => `'${id}': { enabled: false }`).join()} },
-      resultTypes: ['violations', 'incomplete'],
-    })`,
-  )
   const open = incomplete.filter(({ id }) => !measured.includes(id))
   return [...violations, ...open].flatMap(({ id, help, nodes }) =>
     nodes.filter(isOurs).map(({ html, failureSummary = '' }) => ({
@@ -34,4 +37,10 @@ export async function examineWithAxe({ page }: Looked): Promise<Fault[]> {
       found: failureSummary.split('\n').slice(1).join(' ').trim(),
     })),
   )
+}
+
+/** axe's violations on the current page, each rule with its elements. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await runAxe(page, off)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -1,17 +1,15 @@
-import { type Fault, grows, type Looked, settles } from './page'
+import { grows, settles, type Fault, type Looked } from './page'
 import {
   capture,
-  pixels,
+  channels,
+  differs,
+  hex,
+  pixel,
+  points,
   ratio,
   type Box,
   type Colour,
   type Raster,
-  differs,
-  blue,
-  green,
-  hex,
-  pixel,
-  red,
 } from './raster'
 
 /** Checks on the drawn page: each text on its background, and each selected element. */
@@ -20,60 +18,46 @@ export async function examineDrawn(
 ): Promise<{ readonly texts: Fault[]; readonly chosen: Fault[] }> {
   const { page, cdp } = looked
   await grows(looked)
-  await page.evaluate(() => eye.wears('still', eye.still))
+  await page.evaluate(() => eye.rests())
   const pairs = await page.evaluate(findsChosen)
   const drawn = await capture(cdp)
-  const chosen = pairs
-    .map((pair) => ({ ...pair, most: likeness(drawn, pair) }))
-    // 3:1, minus rounding.
-    .filter(({ most }) => most < 2.95)
-    .map(({ name, beside, most }) => ({
-      element: name,
-      expected: `3:1 between its ground or an edge and those of ${beside}, which is not chosen`,
-      found: `${most.toFixed(2)}:1`,
-    }))
-  return { texts: await examineTextContrast(looked, drawn), chosen }
+  // 3:1, minus rounding.
+  return { texts: await examineTextContrast(looked, drawn), chosen: alike(drawn, pairs, 2.95) }
 }
 
 type Pair = ReturnType<typeof findsChosen>[number]
 
-/**
- * How much what is chosen differs from what is not: the greatest contrast of its ground, or of one of its edges, with the
- * other's; a mark is enough.
- */
-export function likeness(
-  drawn: Raster,
-  { chosen, other, marks }: Pick<Pair, 'chosen' | 'other' | 'marks'>,
-): number {
-  if (marks) return 21
-  const [own, others] = [looks(drawn, chosen), looks(drawn, other)]
-  return Math.max(
-    ...own.map((colour, index) =>
-      colour !== undefined && others[index] !== undefined ? ratio(colour, others[index]) : 1,
-    ),
-  )
-}
+/** What is chosen and has no mark, and whose ground and edges differ by less from those of what is not chosen. */
+const alike = (drawn: Raster, pairs: readonly Pair[], least: number): Fault[] =>
+  pairs.flatMap(({ name, beside, chosen, other, marked }) => {
+    const [own, others] = [looks(drawn, chosen), looks(drawn, other)]
+    const ratios = own.map((colour, index) => ratio(colour ?? 0, others[index] ?? colour ?? 0))
+    const most = Math.max(...ratios)
+    if (marked || most >= least) return []
+    const expected = `to look chosen, unlike ${beside}: ${least}:1 between their grounds or edges, or a mark`
+    return [{ element: name, expected, found: `${most.toFixed(2)}:1` }]
+  })
 
-/** The most frequent colour of its ground, and of each pixel's depth along its four edges. */
-function looks(drawn: Raster, { x, y, width, height }: Box): (Colour | undefined)[] {
-  // Corners may be round.
-  const [right, bottom, corner] = [x + width, y + height, Math.min(width, height) / 4]
-  const lines = [0, 1, 2].flatMap((depth) => [
-    { x: x + corner, y: y + depth, width: width - 2 * corner, height: 1 },
-    { x: x + corner, y: bottom - 1 - depth, width: width - 2 * corner, height: 1 },
-    { x: x + depth, y: y + corner, width: 1, height: height - 2 * corner },
-    { x: right - 1 - depth, y: y + corner, width: 1, height: height - 2 * corner },
+/** The most frequent colour of its ground, and of each pixel's depth along its four edges. Corners may be round. */
+function looks(drawn: Raster, box: Box): (Colour | undefined)[] {
+  const { x, y, width, height } = box
+  const corner = Math.min(width, height) / 4
+  const [across, down] = [
+    { x: x + corner, width: width - 2 * corner, height: 1 },
+    { y: y + corner, height: height - 2 * corner, width: 1 },
+  ]
+  const edges = [0, 1, 2].flatMap((depth) => [
+    ...[y + depth, y + height - 1 - depth].map((y) => ({ ...across, y })),
+    ...[x + depth, x + width - 1 - depth].map((x) => ({ ...down, x })),
   ])
-  return [{ x, y, width, height }, ...lines].map((box) => commonest(pixels(drawn, box)))
-}
-
-function commonest(colours: Iterable<Colour>): Colour | undefined {
-  const counts = new Map<Colour, number>()
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
-  return [...counts].reduce<[Colour | undefined, number]>(
-    (most, one) => (one[1] > most[1] ? one : most),
-    [undefined, 0],
-  )[0]
+  return [box, ...edges].map((part) => {
+    const counts = new Map<Colour, number>()
+    for (const [x, y] of points(drawn, part)) {
+      const colour = pixel(drawn, x, y)
+      counts.set(colour, (counts.get(colour) ?? 0) + 1)
+    }
+    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+  })
 }
 
 /** Each thing that is chosen, beside one of the same group that is not. */
@@ -83,34 +67,35 @@ function findsChosen() {
   const group = '[role="radiogroup"], [role="listbox"], [role="grid"], [role="group"], fieldset, ul, ol'
   // Elements under an open list, or outside a popup's window, are not drawn.
   const isSeen = (one: HTMLElement) => eye.isShown(eye.holder(one)) && eye.isWhole(eye.holder(one))
+  /** A mark that is drawn: a tick, a bullet. */
+  const marksOf = (one: Element) =>
+    [...one.querySelectorAll('*'), one].flatMap((part) =>
+      ['::before', '::after'].map((pseudo) => {
+        const { content, display, opacity, borderWidth } = getComputedStyle(part, pseudo)
+        return content + display + opacity + borderWidth
+      }),
+    )
   return eye.ours(chosen).flatMap((element) => {
     if (element.localName === 'option' || !isSeen(element)) return []
-    const other = [...(element.closest(group)?.querySelectorAll<HTMLElement>(element.localName) ?? [])].find(
+    const others = element.closest(group)?.querySelectorAll<HTMLElement>(element.localName) ?? []
+    const other = [...others].find(
       (one) =>
-        one !== element &&
-        !one.matches(chosen) &&
-        !eye.isOut(one) &&
         one.role === element.role &&
+        !one.matches(chosen) &&
+        !one.closest(':disabled, [aria-disabled="true"], [inert]') &&
         isSeen(one),
     )
     if (!other) return []
     const [a, b] = [eye.holder(element), eye.holder(other)]
-    // A mark that is drawn: a tick, a bullet, a box that the browser draws itself.
-    const content = (one: Element) =>
-      [...one.querySelectorAll('*'), one].map((part) =>
-        ['::before', '::after'].map((pseudo) => {
-          const { content, display, opacity, borderWidth } = getComputedStyle(part, pseudo)
-          return content + display + opacity + borderWidth
-        }),
-      )
-    const native =
+    // A box that the browser draws itself.
+    const isNative =
       element.matches('input') && getComputedStyle(element).appearance !== 'none' && eye.isShown(element)
     return {
       name: eye.describe(element),
       beside: eye.describe(other),
       chosen: eye.plain(a.getBoundingClientRect()),
       other: eye.plain(b.getBoundingClientRect()),
-      marks: native || (element.isConnected && String(content(a)) !== String(content(b))),
+      marked: isNative || String(marksOf(a)) !== String(marksOf(b)),
     }
   })
 }
@@ -126,39 +111,24 @@ export async function examineForcedColours(looked: Looked): Promise<Fault[]> {
       .controls()
       .filter((element) => eye.isWhole(eye.holder(element)))
       .map((element) => ({
-        name: eye.describe(element),
+        element: eye.describe(element),
         box: eye.plain(eye.holder(element).getBoundingClientRect()),
       })),
   )
   const pairs = await page.evaluate(findsChosen)
   const drawn = await capture(cdp)
   await page.emulateMedia({ forcedColors: 'none' })
+  const expected = 'an edge or text in forced colours'
   const unseen = controls
     .filter(({ box }) => isEmpty(drawn, box))
-    .map(({ name }) => ({
-      element: name,
-      expected: 'an edge or text in forced colours',
-      found: 'one plain colour',
-    }))
-  const same = pairs
-    .filter((pair) => likeness(drawn, pair) < 1.5)
-    .map(({ name, beside }) => ({
-      element: name,
-      expected: 'to look chosen in forced colours',
-      found: `the ground and the edges of ${beside}, which is not chosen`,
-    }))
-  return [...unseen, ...same]
+    .map(({ element }) => ({ element, expected, found: 'one plain colour' }))
+  return [...unseen, ...alike(drawn, pairs, 1.5)]
 }
 
-/** Not one pixel differs from the rest. */
+/** Hardly a pixel differs from the rest. */
 function isEmpty(drawn: Raster, box: Box): boolean {
-  let first: number | undefined
-  let others = 0
-  for (const colour of pixels(drawn, box)) {
-    first ??= colour
-    if (differs(colour, first, 60) && ++others >= 8) return false
-  }
-  return first !== undefined
+  const [first, ...others] = Array.from(points(drawn, box), ([x, y]) => pixel(drawn, x, y))
+  return first !== undefined && others.filter((one) => differs(one, first, 60)).length < 8
 }
 
 const withoutLetters = `*, *::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important;
@@ -171,54 +141,39 @@ async function examineTextContrast({ page, cdp }: Looked, drawn: Raster): Promis
   await settles(page)
   const below = await capture(cdp)
   await page.evaluate(() => eye.wears('letters'))
-  return texts.flatMap((text) => {
-    const strength = (text.colour[3]! / 255) * text.opacity
+  return texts.flatMap(({ element, colour: [red, green, blue, alpha], opacity, isLarge, rects }) => {
+    const strength = (alpha! / 255) * opacity
     // Invisible on purpose: a placeholder's text is for screen readers.
     if (strength < 0.05) return []
-    const [r, g, b] = text.colour
-    const ratios = text.rects.flatMap((rect) =>
-      ratiosIn(rect, drawn, below, (r! << 16) | (g! << 8) | b!, strength),
+    const letters = rects.flatMap((rect) =>
+      lettersIn(rect, drawn, below, (red! << 16) | (green! << 8) | blue!, strength),
     )
-    if (ratios.length < 4) return []
-    ratios.sort((a, b) => a.ratio - b.ratio)
-    const worst = ratios[Math.floor(ratios.length * 0.05)]!
-    const isLarge = text.size >= 24 || (text.size >= 18.66 && text.weight >= 700)
+    const worst = letters.sort((a, b) => a.ratio - b.ratio)[Math.floor(letters.length * 0.05)]
     const needed = isLarge ? 3 : 4.5
-    if (worst.ratio >= needed - 0.05) return []
-    return {
-      element: text.element,
-      expected: `${needed}:1 for its text`,
-      found: `${worst.ratio.toFixed(2)}:1, ${hex(worst.ink)} on ${hex(worst.ground)}`,
-    }
+    if (letters.length < 4 || worst!.ratio >= needed - 0.05) return []
+    const found = `${worst!.ratio.toFixed(2)}:1, ${hex(worst!.ink)} on ${hex(worst!.ground)}`
+    return { element, expected: `${needed}:1 for its text`, found }
   })
 }
 
-/** The contrast of each pixel of a letter. */
-function ratiosIn(rect: Box, drawn: Raster, below: Raster, ink: Colour, strength: number) {
+/** Each pixel of a letter, with its contrast. */
+function lettersIn(rect: Box, drawn: Raster, below: Raster, ink: Colour, strength: number) {
   const found: { ratio: number; ink: Colour; ground: Colour }[] = []
-  const right = Math.min(drawn.width, below.width, Math.ceil(rect.x + rect.width))
-  const bottom = Math.min(drawn.height, below.height, Math.ceil(rect.y + rect.height))
-  for (let y = Math.max(0, Math.floor(rect.y)); y < bottom; y++)
-    for (let x = Math.max(0, Math.floor(rect.x)); x < right; x++) {
-      const [ground, seen] = [pixel(below, x, y), pixel(drawn, x, y)]
-      if (!differs(seen, ground, 6)) continue
-      const mixed = mix(ink, ground, strength)
-      if (isBetween(seen, ground, mixed)) found.push({ ratio: ratio(mixed, ground), ink: mixed, ground })
-    }
+  for (const [x, y] of points(drawn, rect)) {
+    const [ground, seen] = [pixel(below, x, y), pixel(drawn, x, y)]
+    if (ground === undefined || !differs(seen, ground, 6)) continue
+    const from = channels(ground)
+    const mixed = channels(ink).map((part, index) =>
+      Math.round(part * strength + from[index]! * (1 - strength)),
+    )
+    // Its colour is on the way from the ground's to the letter's: what lies elsewhere is drawn by something else.
+    const isLetter = channels(seen).every(
+      (part, index) =>
+        part >= Math.min(from[index]!, mixed[index]!) - 4 &&
+        part <= Math.max(from[index]!, mixed[index]!) + 4,
+    )
+    const colour = mixed.reduce((sum, part) => sum * 256 + part, 0)
+    if (isLetter) found.push({ ratio: ratio(colour, ground), ink: colour, ground })
+  }
   return found
 }
-
-const channels = [red, green, blue]
-
-const mix = (ink: Colour, ground: Colour, strength: number): Colour =>
-  channels.reduce(
-    (sum, part) => sum * 256 + Math.round(part(ink) * strength + part(ground) * (1 - strength)),
-    0,
-  )
-
-/** Its colour is on the way from the ground's to the letter's: what lies elsewhere is drawn by something else. */
-const isBetween = (seen: Colour, ground: Colour, ink: Colour) =>
-  channels.every((part) => {
-    const [from, to] = [part(ground), part(ink)]
-    return part(seen) >= Math.min(from, to) - 4 && part(seen) <= Math.max(from, to) + 4
-  })

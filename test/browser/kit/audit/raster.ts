@@ -23,51 +23,51 @@ export interface Box {
 
 /** The current picture of the window, or of a part of it on whole pixels. */
 export async function capture(cdp: CDPSession, part?: Box): Promise<Raster> {
-  const { data } = await cdp.send('Page.captureScreenshot', {
+  // The protocol counts from the beginning of the page.
+  const { cssLayoutViewport: window } = await cdp.send('Page.getLayoutMetrics')
+  const file = await cdp.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
     captureBeyondViewport: false,
-    ...(part && { clip: await fromPage(cdp, part) }),
+    ...(part && { clip: { ...part, x: part.x + window.pageX, y: part.y + window.pageY, scale: 1 } }),
   })
-  return { ...toPixels(Buffer.from(data, 'base64')), left: part?.x ?? 0, top: part?.y ?? 0 }
-}
-
-/** The protocol counts from the beginning of the page. */
-async function fromPage(cdp: CDPSession, part: Box) {
-  const { cssLayoutViewport: window } = await cdp.send('Page.getLayoutMetrics')
-  return { ...part, x: part.x + window.pageX, y: part.y + window.pageY, scale: 1 }
-}
-
-function toPixels(file: Buffer): Pick<Raster, 'width' | 'height' | 'data'> {
-  const { width, height, channels, data: parts } = decode(file)
+  const { width, height, channels, data: parts } = decode(Buffer.from(file.data, 'base64'))
   const data = new Uint32Array(width * height)
   for (let index = 0, at = 0; index < data.length; index++, at += channels)
     data[index] = (parts[at]! << 16) | (parts[at + 1]! << 8) | parts[at + 2]!
-  return { width, height, data }
+  return { width, height, data, left: part?.x ?? 0, top: part?.y ?? 0 }
 }
 
 /** At a point of the window. */
 export const pixel = ({ data, left, top, width }: Raster, x: number, y: number): Colour =>
   data[(y - top) * width + x - left]!
 
-/** Red, green, blue: 0 to 255. */
-export const red = (colour: Colour) => colour >> 16
-export const green = (colour: Colour) => (colour >> 8) & 255
-export const blue = (colour: Colour) => colour & 255
+/** The points of a box that were captured, on whole pixels. */
+export function* points({ left, top, width, height }: Raster, box: Box): Generator<[x: number, y: number]> {
+  const right = Math.min(left + width, Math.round(box.x + box.width))
+  const bottom = Math.min(top + height, Math.round(box.y + box.height))
+  for (let y = Math.max(top, Math.round(box.y)); y < bottom; y++)
+    for (let x = Math.max(left, Math.round(box.x)); x < right; x++) yield [x, y]
+}
 
-export const differs = (one: Colour, other: Colour, by = 8) =>
-  one !== other &&
-  (Math.abs(red(one) - red(other)) > by ||
-    Math.abs(green(one) - green(other)) > by ||
-    Math.abs(blue(one) - blue(other)) > by)
+/** Red, green and blue: 0 to 255. */
+export const channels = (colour: Colour) => [colour >> 16, (colour >> 8) & 255, colour & 255] as const
+
+export function differs(one: Colour, other: Colour, by = 8): boolean {
+  if (one === other) return false
+  const others = channels(other)
+  return channels(one).some((part, index) => Math.abs(part - others[index]!) > by)
+}
 
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 
-const luminance = (colour: Colour) =>
-  0.2126 * linear[red(colour)]! + 0.7152 * linear[green(colour)]! + 0.0722 * linear[blue(colour)]!
+function luminance(colour: Colour): number {
+  const [red, green, blue] = channels(colour)
+  return 0.2126 * linear[red]! + 0.7152 * linear[green]! + 0.0722 * linear[blue]!
+}
 
 /** WCAG's ratio, 1 to 21. */
 export function ratio(one: Colour, other: Colour): number {
@@ -76,21 +76,3 @@ export function ratio(one: Colour, other: Colour): number {
 }
 
 export const hex = (colour: Colour) => `#${colour.toString(16).padStart(6, '0')}`
-
-/** The part of a box that was captured, on whole pixels. */
-export function within({ left, top, width, height }: Raster, box: Box) {
-  const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)
-  return {
-    x: between(left, Math.round(box.x), left + width),
-    y: between(top, Math.round(box.y), top + height),
-    right: between(left, Math.round(box.x + box.width), left + width),
-    bottom: between(top, Math.round(box.y + box.height), top + height),
-  }
-}
-
-/** All that lie in a box. */
-export function* pixels(drawn: Raster, box: Box): Generator<Colour> {
-  const { x, y, right, bottom } = within(drawn, box)
-  for (let row = y; row < bottom; row++)
-    for (let column = x; column < right; column++) yield pixel(drawn, column, row)
-}

@@ -1,14 +1,11 @@
 import type { Fault, Looked } from './page'
 import { capture, differs, hex, pixel, ratio, type Box, type Colour, type Raster } from './raster'
 
-/** Room for a ring around what has the focus. */
-const room = 10
-/** As far as a ring reaches: what is drawn farther away is none of it. */
+/** As far as a ring reaches, in pixels. */
 const reach = 7
 
-/** The focused element. */
+/** The focused element, as `eye` knows it. */
 interface Focused {
-  /** As `eye` knows it. */
   readonly id: number
   readonly name: string
   readonly rect: Box
@@ -23,8 +20,8 @@ interface Change {
 }
 
 /**
- * Looks at one control after the other as the focus goes from each to the next: once there are pictures of a control with
- * the focus and without, they are compared.
+ * Looks at one control after the other as the focus goes from each to the next: a picture of each with the focus is compared with
+ * one without.
  */
 export function watchRings({ page, cdp }: Pick<Looked, 'page' | 'cdp'>, mark: 'ring' | 'bar' = 'ring') {
   let last: { readonly focused: Focused; readonly drawn: Raster } | undefined
@@ -36,107 +33,72 @@ export function watchRings({ page, cdp }: Pick<Looked, 'page' | 'cdp'>, mark: 'r
    */
   return async function watches(next: Focused | null, elsewhere = next?.rect): Promise<Fault[]> {
     const before = last
-    last = undefined
-    // Meanwhile the page may have scrolled.
-    const place = before && (await page.evaluate((id) => eye.placeOf(id), before.focused.id))
-    const boxes = [place, next?.rect].filter((box) => box != null)
-    if (boxes.length === 0) return []
-    const drawn = await capture(cdp, around(boxes))
-    if (next) last = { focused: next, drawn }
-    const isGone = before && place && before.focused.id !== next?.id
-    return isGone ? judge(before, { drawn, place }, elsewhere, mark) : []
+    last = next ? { focused: next, drawn: await capture(cdp, around(next.rect)) } : undefined
+    if (!before || before.focused.id === next?.id) return []
+    const { id, name, rect } = before.focused
+    const place = await page.evaluate((id) => eye.placeOf(id), id)
+    // Where the page has scrolled meanwhile, or the control has changed, there is nothing to compare.
+    if (!place || (['x', 'y', 'width', 'height'] as const).some((side) => place[side] !== rect[side]))
+      return []
+    const changed = changes(before.drawn, await capture(cdp, around(rect)), rect, elsewhere)
+    return judge(changed, { name, rect }, mark)
   }
 }
 
-/** The boxes and the room for their rings. On whole pixels: the protocol would draw between them. */
-function around(boxes: readonly Box[]): Box {
-  const x = Math.max(0, Math.min(...boxes.map((box) => Math.floor(box.x) - room)))
-  const y = Math.max(0, Math.min(...boxes.map((box) => Math.floor(box.y) - room)))
-  const right = Math.max(...boxes.map((box) => Math.ceil(box.x + box.width) + room))
-  const bottom = Math.max(...boxes.map((box) => Math.ceil(box.y + box.height) + room))
-  return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) }
+/** The box and the room for its ring. On whole pixels: the protocol would draw between them. */
+function around({ x: left, y: top, width, height }: Box): Box {
+  const [x, y] = [Math.max(0, Math.floor(left) - reach), Math.max(0, Math.floor(top) - reach)]
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.ceil(left + width) + reach - x),
+    height: Math.max(1, Math.ceil(top + height) + reach - y),
+  }
 }
 
+/** What lies elsewhere is the next control's ring, or an error that leaving brings. */
+function changes(focused: Raster, unfocused: Raster, rect: Box, elsewhere?: Box): Change[] {
+  const isNear = elsewhere && isIn(around(elsewhere), rect.x + rect.width / 2, rect.y + rect.height / 2)
+  const next = elsewhere && !isNear ? around(elsewhere) : undefined
+  const found: Change[] = []
+  for (let y = focused.top; y < focused.top + focused.height; y++)
+    for (let x = focused.left; x < focused.left + focused.width; x++) {
+      const [ink, ground] = [pixel(focused, x, y), pixel(unfocused, x, y)]
+      if (!differs(ink, ground) || (next && isIn(next, x, y))) continue
+      found.push({ ratio: ratio(ink, ground), ink, ground, isOutside: !isIn(rect, x, y) })
+    }
+  return found
+}
+
+const isIn = (box: Box, x: number, y: number) =>
+  x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
+
 /**
- * The focus is seen by a ring: of the pixels that change around the control two of three change by 3:1, and they are as
- * many as a thin line around most of it has. What lies elsewhere is the next control's ring, or an error that leaving
- * brings.
+ * The focus is seen by a ring: of the pixels that change around the control two of three change by 3:1, and they are as many as a
+ * thin line around most of it has.
  */
 function judge(
-  { focused: { name, rect }, drawn: focused }: { readonly focused: Focused; readonly drawn: Raster },
-  { drawn: unfocused, place }: { readonly drawn: Raster; readonly place: Box },
-  elsewhere: Box | undefined,
+  changed: readonly Change[],
+  { name, rect }: Pick<Focused, 'name' | 'rect'>,
   mark: 'ring' | 'bar',
 ): Fault[] {
-  if (place.width !== rect.width || place.height !== rect.height) return []
-  const changed = changes(focused, rect, unfocused, place, elsewhere)
   // The lines of a list have a bar along one side.
   const needed = Math.round((mark === 'bar' ? rect.height : rect.width + rect.height) * 1.5)
   const isClear = (one: Change) => one.ratio >= 2.95
   // Within a field its text is chosen with the focus: there the ring alone counts that is around it.
   const outside = changed.filter((one) => one.isOutside)
   const judged = outside.length >= needed / 2 ? outside : changed
-  const isWhole = mark === 'bar' || judged.filter(isClear).length >= (judged.length * 2) / 3
+  const clear = judged.filter(isClear).length
+  const isWhole = mark === 'bar' || clear >= (judged.length * 2) / 3
   if (changed.filter(isClear).length >= needed && isWhole) return []
+  const most = [...judged].sort((a, b) => a.ratio - b.ratio)[Math.floor(judged.length * 0.25)]
   return [
     {
       element: name,
       expected: `a ${mark} of ${needed} pixels or more that change by 3:1 with the focus`,
-      found: description(judged, judged.filter(isClear).length),
+      found: most
+        ? `${clear} of ${judged.length}: most change by ${most.ratio.toFixed(2)}:1, ${hex(most.ground)} to ${hex(most.ink)}`
+        : 'nothing changes',
     },
   ]
 }
-
-function changes(
-  focused: Raster,
-  rect: Box,
-  unfocused: Raster,
-  place: Box,
-  elsewhere: Box | undefined,
-): Change[] {
-  const next = elsewhere && !touches(elsewhere, place) ? grown(elsewhere, reach) : null
-  // Where it has moved by so much meanwhile.
-  const across = Math.floor(rect.x) - Math.floor(place.x)
-  const down = Math.floor(rect.y) - Math.floor(place.y)
-  const then = edges(focused)
-  const now = edges(unfocused)
-  const band = grown(place, reach)
-  const left = Math.max(Math.ceil(band.x), now.left, then.left - across)
-  const right = Math.min(band.x + band.width, now.right, then.right - across)
-  const bottom = Math.min(band.y + band.height, now.bottom, then.bottom - down)
-  const found: Change[] = []
-  for (let y = Math.max(Math.ceil(band.y), now.top, then.top - down); y < bottom; y++)
-    for (let x = left; x < right; x++) {
-      const [ink, ground] = [pixel(focused, x + across, y + down), pixel(unfocused, x, y)]
-      if (!differs(ink, ground) || (next && isIn(next, x, y))) continue
-      found.push({ ratio: ratio(ink, ground), ink, ground, isOutside: !isIn(place, x, y) })
-    }
-  return found
-}
-
-const edges = ({ left, top, width, height }: Raster) => ({
-  left,
-  top,
-  right: left + width,
-  bottom: top + height,
-})
-
-function description(changed: readonly Change[], clear: number): string {
-  if (changed.length === 0) return 'nothing changes'
-  const most = [...changed].sort((a, b) => a.ratio - b.ratio)[Math.floor(changed.length * 0.25)]!
-  return `${clear} of ${changed.length}: most change by ${most.ratio.toFixed(2)}:1, ${hex(most.ground)} to ${hex(most.ink)}`
-}
-
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
-const isIn = (box: Box, x: number, y: number) =>
-  x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
-const touches = (one: Box, other: Box) =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height

@@ -1,19 +1,27 @@
 import { otherFont } from '../fonts'
-import { type Fault, type Looked, settles } from './page'
+import { settles, type Fault, type Looked } from './page'
 
 /** With the letters of another device too, by which no target is lower and no word is cut, broken or beside the window. */
 async function inOtherFont({ page }: Looked, examine: () => Promise<Fault[]>): Promise<Fault[]> {
   const usual = await examine()
   const css = `${otherFont} * { font-family: Other, sans-serif !important }`
-  await page.evaluate((css) => eye.wears('font', css), css)
-  await settles(page)
-  const other = await examine()
-  await page.evaluate(() => eye.wears('font'))
-  await settles(page)
-  return [...usual, ...other.map((fault) => ({ ...fault, found: `${fault.found}, in another font` }))]
+  return [...usual, ...(await withStyles(page, css, examine))]
 }
 
-/** Targets are 44 pixels high and wide, and at least 24. A link within a sentence has the height of its line. */
+async function withStyles(
+  page: Looked['page'],
+  css: string,
+  examine: () => Promise<Fault[]>,
+): Promise<Fault[]> {
+  await page.evaluate((css) => eye.wears('test', css), css)
+  await settles(page)
+  const found = await examine()
+  await page.evaluate(() => eye.wears('test'))
+  await settles(page)
+  return found
+}
+
+/** Targets are 44 pixels high and wide, where they are pressed. A link within a sentence has the height of its line: axe looks at it. */
 export const examineTargets = (looked: Looked) => inOtherFont(looked, () => smallTargets(looked))
 
 const smallTargets = ({ page }: Looked): Promise<Fault[]> =>
@@ -21,43 +29,35 @@ const smallTargets = ({ page }: Looked): Promise<Fault[]> =>
     const ours = 44
     /** How far from the middle a press still reaches it, in both directions together. */
     const reach = (element: HTMLElement, x: number, y: number, across: boolean) => {
-      let sum = 1
-      for (const side of [-1, 1])
-        for (let step = 1; step <= ours; step++) {
-          const hit = eye.at(x + (across ? side * step : 0), y + (across ? 0 : side * step))
-          // Its ancestors don't count.
-          if (!hit || !(eye.holder(element).contains(hit) || element.contains(hit))) break
-          sum++
-        }
-      return sum
+      const misses = (step: number) => {
+        const hit = eye.at(x + (across ? step : 0), y + (across ? 0 : step))
+        return !eye.holder(element).contains(hit) && !element.contains(hit)
+      }
+      const steps = Array.from({ length: ours }, (_, index) => index + 1)
+      const sides = [-1, 1].map((side) => steps.findIndex((step) => misses(side * step)))
+      return 1 + sides.reduce((sum, far) => sum + (far < 0 ? ours : far), 0)
     }
     /** Text stands beside it in the same line, or beside the inline element that it is in: a link in bold. */
     const isInSentence = (element: HTMLElement): boolean => {
       const { parentElement } = element
       if (!parentElement || !/^inline/.test(getComputedStyle(element).display)) return false
-      const isBeside = [...parentElement.childNodes].some(
-        (node) => node instanceof Text && /\p{L}{2}/u.test(node.data),
-      )
-      return isBeside || isInSentence(parentElement)
+      const isText = (node: Node) => node instanceof Text && /\p{L}{2}/u.test(node.data)
+      return [...parentElement.childNodes].some(isText) || isInSentence(parentElement)
     }
     return eye.controls().flatMap((element) => {
       const whole = eye.holder(element)
-      const { width, height } = whole.getBoundingClientRect()
-      if ((width >= ours - 0.5 && height >= ours - 0.5) || isInSentence(element)) return []
+      if (isInSentence(element)) return []
       whole.scrollIntoView({ block: 'center' })
-      const { left, right, top, bottom } = whole.getBoundingClientRect()
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-      const hit = eye.at(x, y)
+      const { left, top, width, height } = whole.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
       // Another check covers controls that can't be pressed now.
-      if (!hit || !whole.contains(hit)) return []
-      const [wide, high] = [
-        Math.max(Math.round(width), reach(element, x, y, true)),
-        Math.max(Math.round(height), reach(element, x, y, false)),
-      ]
+      if (Math.min(width, height) >= ours - 0.5 || !whole.contains(eye.at(x, y))) return []
+      const wide = Math.max(Math.round(width), reach(element, x, y, true))
+      const high = Math.max(Math.round(height), reach(element, x, y, false))
       if (wide >= ours && high >= ours) return []
       return {
         element: eye.describe(element),
-        expected: wide < 24 || high < 24 ? 'at least 24 x 24 px to press' : `${ours} x ${ours} px to press`,
+        expected: `${ours} x ${ours} px to press`,
         found: `${wide} x ${high}`,
       }
     })
@@ -69,33 +69,33 @@ export const examineReflow = (looked: Looked) => inOtherFont(looked, () => outOf
 const outOfReach = ({ page }: Looked): Promise<Fault[]> =>
   page.evaluate(() => {
     const expected = `all of it in a window of ${innerWidth} x ${innerHeight}`
-    const wide = eye.wide().map((one) => ({ ...one, expected }))
-    const away = eye.controls().flatMap((element) => {
-      if (eye.isReached(element)) return []
-      return {
-        element: eye.describe(element),
-        expected: `${expected}, once it is scrolled there`,
-        found: 'no point of it can be pressed',
-      }
-    })
-    return [...wide, ...away]
+    const away = eye.controls().filter((element) => !eye.isReached(element))
+    const found = 'no point of it can be pressed'
+    return [...eye.wide(), ...away.map((element) => ({ element: eye.describe(element), found }))].map(
+      (one) => ({
+        ...one,
+        expected,
+      }),
+    )
   })
+
+const unread = ({ page }: Looked, expected: string, breaks = true) =>
+  page.evaluate(
+    ([expected, breaks]) =>
+      [...eye.cut(), ...eye.wide(), ...(breaks ? eye.brokenWords() : [])].map((one) => ({
+        ...one,
+        expected,
+      })),
+    [expected, breaks] as const,
+  )
 
 /** WCAG 1.4.12: what a diner may set for all text. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
 /** With more space between lines, words and letters everything is still to be read. */
-export async function examineSpacing({ page }: Looked): Promise<Fault[]> {
-  await page.evaluate((css) => eye.wears('spacing', css), spacing)
-  await settles(page)
-  const found = await page.evaluate(() => {
-    const all = [...eye.cut(), ...eye.wide()]
-    eye.wears('spacing')
-    return all
-  })
-  return found.map((one) => ({ ...one, expected: 'text that is whole with wider spacing' }))
-}
+export const examineSpacing = (looked: Looked): Promise<Fault[]> =>
+  withStyles(looked.page, spacing, () => unread(looked, 'text that is whole with wider spacing', false))
 
 /** Twice the size of the browser's own text on a phone: no word is cut or broken. */
 export async function examineLargerText(looked: Looked): Promise<Fault[]> {
@@ -103,50 +103,8 @@ export async function examineLargerText(looked: Looked): Promise<Fault[]> {
   await page.setViewportSize({ width: 360, height: 640 })
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await settles(page)
-  const expected = 'whole words at 200 % and 360 px'
-  const found = await inOtherFont(looked, () =>
-    page.evaluate(
-      (expected) => [...eye.cut(), ...eye.brokenWords(), ...eye.wide()].map((one) => ({ ...one, expected })),
-      expected,
-    ),
-  )
+  const found = await inOtherFont(looked, () => unread(looked, 'whole words at 200 % and 360 px'))
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await settles(page)
   return found
 }
-
-/** Texts are read in the order in which they are seen: down a column, and along a line in its direction of writing. */
-export const examineSequence = ({ page }: Looked): Promise<Fault[]> =>
-  page.evaluate(() => {
-    const modal = eye.ours('dialog:modal').at(-1)
-    const texts = eye
-      .pieces()
-      .filter(({ element }) => (!modal || modal.contains(element)) && !isLayer(element))
-      .map(({ node, element }) => ({ element, rects: eye.rectsOf(node) }))
-      .filter(({ rects }) => rects.length > 0)
-
-    /** Drawn over the page, or in a place of its own. */
-    function isLayer(element: Element): boolean {
-      for (let one: Element | null = element; one && one.localName !== 'dialog'; one = one.parentElement)
-        if (/absolute|fixed|sticky/.test(getComputedStyle(one).position)) return true
-      return false
-    }
-
-    return texts.slice(1).flatMap(({ element, rects }, index) => {
-      const before = texts[index]!
-      const [last, first] = [before.rects.at(-1)!, rects[0]!]
-      const across = Math.min(last.right, first.right) - Math.max(last.left, first.left)
-      const along = Math.min(last.bottom, first.bottom) - Math.max(last.top, first.top)
-      const isAbove = across > 4 && first.bottom <= last.top + 1
-      const isSameLine = along > Math.min(last.height, first.height) / 2
-      const isLeft = first.right <= last.left + 1
-      const isRight = first.left >= last.right - 1
-      const isRtl = getComputedStyle(element.parentElement!).direction === 'rtl'
-      if (!isAbove && !(isSameLine && (isRtl ? isRight : isLeft))) return []
-      return {
-        element: eye.describe(element),
-        expected: `a place after ${eye.describe(before.element)}, which is read before it`,
-        found: isAbove ? 'it is above' : 'it is before it on the line',
-      }
-    })
-  })

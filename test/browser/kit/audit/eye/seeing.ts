@@ -12,15 +12,15 @@ export function seeing() {
       .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
       .filter(({ id }) => !id.startsWith('fence-'))
 
+  const lineage = (element: Element | null): Element[] =>
+    element ? [element, ...lineage(element.parentElement)] : []
+
   /** It is there for screen readers alone. */
-  function isHeardAlone(element: Element | null): boolean {
-    for (let one = element; one; one = one.parentElement) {
+  const isHeardAlone = (element: Element) =>
+    lineage(element).some((one) => {
       const { clipPath, overflow, width, height } = getComputedStyle(one)
-      if (clipPath === 'inset(50%)' || (overflow === 'hidden' && width === '1px' && height === '1px'))
-        return true
-    }
-    return false
-  }
+      return clipPath === 'inset(50%)' || (overflow === 'hidden' && width === '1px' && height === '1px')
+    })
 
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
@@ -28,34 +28,30 @@ export function seeing() {
     return visible && width > 0 && height > 0 && !isHeardAlone(element)
   }
 
+  /** The ancestor that is placed on its own, over the page or beside it. */
+  const layerOf = (element: Element, position = /absolute|fixed|sticky/) =>
+    lineage(element).find(
+      (one) => one.localName === 'dialog' || position.test(getComputedStyle(one).position),
+    )
+
+  const modal = () => ours('dialog:modal').at(-1)
+  /** It is behind no dialog, and not out of use. A control that waits (`aria-disabled`) keeps its place in the order of Tab. */
+  const isInUse = (element: Element) =>
+    (modal()?.contains(element) ?? true) && !element.closest(':disabled, [inert]')
+
   /** "button.link "Choose Booking Type"". */
   function describe(element: Element): string {
-    const { localName, part, id } = element
-    const kind = element.getAttribute('class')?.split(' ')[0] ?? part?.value
-    const said = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ')
-    const type = element.getAttribute('type')
-    const name = localName === 'select' ? (element.getAttribute('name') ?? '') : said.slice(0, 40)
-    const label = (element as HTMLInputElement).labels?.[0]?.textContent.trim()
-    return `${localName}${type ? `[${type}]` : ''}${kind ? `.${kind}` : id && !/^[:«]/.test(id) ? `#${id}` : ''} "${label ? label.slice(0, 40) : name}"`
+    const kind = element.getAttribute('class')?.split(' ')[0] || element.part.value
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent
+    const said = label ?? element.getAttribute('aria-label') ?? element.textContent
+    return `${element.localName}${kind && `.${kind}`} "${said.trim().replace(/\s+/g, ' ').slice(0, 40)}"`
   }
 
   const pressable =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role="option"]'
 
-  /**
-   * What the focus or a finger may come to: it is shown, and neither behind a dialog nor out of use. A control that waits
-   * (`aria-disabled`) keeps its place in the order of Tab, and is one of them.
-   */
-  function controls(): HTMLElement[] {
-    const modal = ours('dialog:modal').at(-1)
-    return ours(pressable).filter(
-      (element) =>
-        (!modal || modal.contains(element)) &&
-        !element.closest('[inert]') &&
-        !element.matches(':disabled') &&
-        isShown(holder(element)),
-    )
-  }
+  /** What the focus or a finger may come to. */
+  const controls = () => ours(pressable).filter((element) => isInUse(element) && isShown(holder(element)))
 
   /** The visible target of a control: a tick box's label, a text field's frame. */
   function holder(element: HTMLElement): HTMLElement {
@@ -64,16 +60,18 @@ export function seeing() {
     if (element.matches('[role="combobox"]'))
       return element.closest<HTMLElement>('[class*="control"]') ?? element
     // A number stands between its two buttons, or over them.
-    if (element.matches('[role="spinbutton"]')) return element.parentElement!
-    return element
+    return element.matches('[role="spinbutton"]') ? element.parentElement! : element
   }
 
   /** The part that must be visible on focus: a tick box itself, or its label if the box isn't drawn. */
-  function face(element: HTMLElement): HTMLElement {
-    return /^(checkbox|radio)$/.test((element as HTMLInputElement).type) && isShown(element)
+  const face = (element: HTMLElement) =>
+    /^(checkbox|radio)$/.test((element as HTMLInputElement).type) && isShown(element)
       ? element
       : holder(element)
-  }
+
+  const plain = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
+  /** Of what is to be seen of a control. */
+  const rectOf = (element: HTMLElement) => plain(face(element).getBoundingClientRect())
 
   /** Everything that belongs to the same control stands for it. */
   function isOf(hit: Element | null, element: HTMLElement): boolean {
@@ -92,23 +90,26 @@ export function seeing() {
     return hit
   }
 
-  /** Styles under which nothing moves between two pictures. */
-  const still =
-    '*, ::before, ::after { caret-color: transparent !important; animation-play-state: paused !important }'
-
   const sheets = new Map<string, CSSStyleSheet>()
 
   /** Puts styles over everything; without any, takes them away. */
-  function wears(name: string, css?: string): void {
-    const worn = sheets.get(name)
-    for (const root of [document, ...roots()])
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== worn)
-    if (!css) return
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
+  function wears(name: string, css = ''): void {
+    const sheet = sheets.get(name) ?? new CSSStyleSheet()
     sheets.set(name, sheet)
-    for (const root of [document, ...roots()]) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    sheet.replaceSync(css)
+    for (const { adoptedStyleSheets: worn } of [document, ...roots()])
+      if (!worn.includes(sheet)) worn.push(sheet)
   }
 
-  return { roots, ours, isHeardAlone, isShown, describe, controls, holder, face, isOf, at, still, wears }
+  /** Nothing moves between two pictures. */
+  const rests = () =>
+    wears(
+      'still',
+      '*, ::before, ::after { caret-color: transparent !important; animation-play-state: paused !important }',
+    )
+
+  return {
+    ...{ roots, ours, lineage, isHeardAlone, isShown, layerOf, modal, isInUse, describe, controls },
+    ...{ holder, face, plain, rectOf, isOf, at, wears, rests },
+  }
 }
