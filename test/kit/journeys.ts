@@ -1,42 +1,48 @@
-import { braintree } from '../../examples/sandbox/braintree'
-import { hcaptcha } from '../../examples/sandbox/hcaptcha'
+import {
+  availabilityBody,
+  bookingBody,
+  enquiryBody,
+  menuBody,
+  slotBody,
+  venueBody,
+} from '../../src/scenes/bodies'
 import { asksForCard } from '../../src/scenes/creates'
-import { availabilityBody, bookingBody, enquiryBody, menuBody, slotBody } from '../../src/scenes/bodies'
 import { calls } from '../../src/scenes/definition'
-import { partsAfter, type Answers, type SeenRequest } from '../../src/scenes/network'
+import { lost, partsAfter, type Answers, type SeenRequest } from '../../src/scenes/network'
 import { restaurants } from '../../src/scenes/restaurants'
 import type { AnyDiner } from '../../src/testing/diner'
+import { anna as guest, type Party } from '../../src/testing/journey'
+import { addDays, nextWeek, saturday, today } from '../browser/kit/time'
 
 /**
  * What a diner does in each journey, from step 1 to the reference, and what is sent. The steps use the actions that every driver has,
- * so that the same table drives jsdom (`renderWidget` of tavola/testing) and a browser (`createDiner(createPlaywrightDriver(page))`):
+ * so that one table drives jsdom, each browser, the keyboard, the voice and Orca:
  *
- *     for (const [screen, act] of journey.steps) await act(diner)
- *
- * The page must be at {@link now} and have {@link options} and the journey's answers. In a browser, examples/server has both sandboxes.
+ *     await walk(diner, journey)
  */
-export interface JourneyCase {
-  readonly name: string
-  /** Answers in place of a free evening's. */
+export interface Journey {
+  readonly title: string
+  /** Where it is in a browser: the page, whose button may open the popup, or the brand's further plugins. None: in jsdom alone. */
+  readonly place?: Place
+  /** Answers in place of a good evening's; new for each visit. */
   readonly answers: () => Answers
   readonly steps: readonly Step[]
+  /** After the reference. */
+  readonly leaves?: Step[1]
   /** After "Edit your booking": the screen that step 1 leads to with the choices that it keeps, and the way there. */
-  readonly again: Step
-  /** The fields of each POST that the steps decide, in order. */
-  readonly sent: readonly object[]
+  readonly again?: Step
+  readonly sends: typeof calls.book | typeof calls.enquire
+  /** What the steps decide of the last request. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** The requests before it, over its body. */
+  readonly before?: object
+  readonly reference: RegExp
 }
+
+type Place = 'inline' | 'popup' | { readonly plugins: readonly string[]; readonly journey?: 'Enquiry' }
 
 /** The screen on which the diner acts, and the actions that lead to the next screen. */
 export type Step = readonly [screen: string, act: (diner: AnyDiner) => Promise<unknown>]
-
-/** Options of plugins that wait for one: a brand for every screen. */
-export const options = {
-  analytics: { consent: () => false },
-  'card-guarantee': { braintree },
-  'human-verification': { siteKey: 'sandbox', hcaptcha },
-  menus: { offer: true },
-  photograph: { src: 'https://milano.example/photograph.jpg', width: 600, height: 800 },
-}
 
 /** Only 20:00 is free. */
 const taken = (request: SeenRequest) => {
@@ -48,34 +54,64 @@ const taken = (request: SeenRequest) => {
 /** Typing and the sandboxes take less, in milliseconds. */
 const second = 1_000
 
-const chooses =
-  (journey: string, guests: Parameters<AnyDiner['choosesGuests']>[0]) => async (diner: AnyDiner) => {
-    await diner.choosesRestaurant()
-    await diner.choosesJourney(journey)
-    await diner.choosesDay()
+interface Choice {
+  readonly journey?: string
+  readonly day?: string
+  readonly guests?: Parameters<AnyDiner['choosesGuests']>[0]
+}
+
+const chooses = ({ journey, day, guests = 2 }: Choice): Step => [
+  'step 1',
+  async (diner) => {
+    // The button of a page that opens the popup.
+    if (await diner.has('button', 'Book at Cork')) await diner.presses('Book at Cork')
+    else await diner.choosesRestaurant()
+    if (journey) await diner.choosesJourney(journey)
+    await diner.choosesDay(day)
     await diner.choosesGuests(guests)
     await diner.waits(second)
     await diner.choosesTime('19:30')
     await diner.continues()
-  }
+  },
+]
 
-const continues: Step[1] = (diner) => diner.continues()
+/** Where the page has chosen the rest. */
+const choosesTime = (time: string, guests?: string): Step => [
+  'step 1',
+  async (diner) => {
+    await diner.finds('combobox', 'Guests')
+    if (guests) await diner.choosesGuests(guests)
+    await diner.choosesTime(time)
+    await diner.continues()
+  },
+]
 
 const details: Step = ['details', (diner) => diner.confirmsDetails()]
 
-const anna = {
+/** What the details of Anna O'Brien are sent as. */
+export const anna = {
+  ...guest,
   children: 0,
-  firstName: 'Anna',
-  lastName: "O'Brien",
-  email: "anna.o'brien@example.ie",
-  telephoneNumber: '020 7946 0958',
   optIn: false,
   termsAndConditions: true,
   optInAsked: true,
   specialRequests: '| Source: Website',
 }
-const table = { venueId: restaurants[0]!.id, date: '2026-11-28', time: '1930' }
-const booking = { ...table, ...anna, time: '2000', guests: 2, menuId: 7 }
+
+const booked = {
+  answers: () => ({ [calls.book]: bookingBody() }),
+  sends: calls.book,
+  reference: /MB-1234/,
+} as const
+const completes: Step = ['complete', (diner) => diner.presses('Complete Booking')]
+
+const enquired = {
+  answers: () => ({ [calls.enquire]: enquiryBody() }),
+  again: ['details', (diner) => diner.continues()],
+  sends: calls.enquire,
+  reference: /ME-4711/,
+} satisfies Partial<Journey>
+const enquires: Step = ['complete', (diner) => diner.presses('Complete Enquiry')]
 
 async function choosesMenu(diner: AnyDiner) {
   await diner.clicks('radio', 'Set menu')
@@ -99,118 +135,186 @@ async function sendsCard(diner: AnyDiner) {
   await diner.waits(second)
 }
 
-const enquiryAnswers = (): Answers => ({ [calls.enquire]: enquiryBody('ME-77') })
-const complete: Step = ['complete', (diner) => diner.presses('Complete Enquiry')]
+/** With all that may come between. In a browser the third parties are themselves: ../browser/third-parties. */
+const longBooking: Journey = {
+  ...booked,
+  title: 'a booking with another time, a menu, the human check and a card',
+  answers: () => ({
+    [calls.check]: taken,
+    [calls.menus]: [menuBody(7, 'Set menu'), menuBody(8, 'À la carte')],
+    [calls.book]: asksForCard(bookingBody({ ccgPerformed: true })),
+  }),
+  steps: [
+    chooses({ journey: 'Book a Table', day: saturday }),
+    ['other tables', (diner) => diner.presses(/^Book 20:00/)],
+    ['menus', choosesMenu],
+    details,
+    ['complete', provesHuman],
+    ['card', sendsCard],
+  ],
+  again: ['menus', (diner) => diner.continues()],
+  body: {
+    ...{ venueId: 'cork', date: saturday, time: '2000', guests: 2, menuId: 7 },
+    paymentNonce: 'sandbox-nonce',
+    captchaToken: 'sandbox-token',
+    cardGuarantee: {
+      currency: 'GBP',
+      freeCancellationUntil: `${addDays(saturday, -2)}T20:00:00+00:00`,
+      noShowFee: 10,
+    },
+  },
+  before: { paymentNonce: null, cardGuarantee: undefined },
+}
 
-export const journeys: readonly JourneyCase[] = [
-  {
-    name: 'Booking, with another time, a menu, the human check and a card',
-    answers: () => ({
-      [calls.check]: taken,
-      [calls.menus]: [menuBody(7, 'Set menu'), menuBody(8, 'À la carte')],
-      [calls.book]: asksForCard(bookingBody({ ccgPerformed: true })),
-    }),
-    steps: [
-      ['step 1', chooses('Book a Table', 2)],
-      ['other tables', (diner) => diner.presses(/^Book 20:00/)],
-      ['menus', choosesMenu],
-      details,
-      ['complete', provesHuman],
-      ['card', sendsCard],
-    ],
-    again: ['menus', continues],
-    sent: [
-      { ...booking, paymentNonce: null, captchaToken: 'sandbox-token' },
-      {
-        ...booking,
-        paymentNonce: 'sandbox-nonce',
-        captchaToken: 'sandbox-token',
-        cardGuarantee: {
-          currency: 'GBP',
-          freeCancellationUntil: '2026-11-26T20:00:00+00:00',
-          noShowFee: 10,
-        },
+/** A week after the first day that a party may have. */
+const partyDay = addDays(today, 9)
+
+const party = (who: 'Adults' | 'Kids', place: Place, guests: Party, body: object): Journey => ({
+  ...enquired,
+  title: `a party for ${who.toLowerCase()}`,
+  place,
+  steps: [
+    chooses({ journey: `${who} Pizza Making Party Enquiry`, day: partyDay, guests }),
+    details,
+    enquires,
+  ],
+  body: { venueId: 'cork', date: partyDay, time: '1930', ...body, ocassionType: `${who} Pizza Making Party` },
+})
+
+const shortEnquiry: Journey = {
+  ...enquired,
+  title: 'an enquiry without a question',
+  steps: [
+    [
+      'step 1',
+      async (diner) => {
+        await diner.choosesRestaurant()
+        await diner.choosesJourney('General Enquiry')
       },
     ],
+    details,
+    enquires,
+  ],
+  again: ['details', (diner) => diner.choosesJourney('General Enquiry')],
+  body: { venueId: 'cork', date: null, time: null, guests: null, ocassionType: null },
+}
+
+const enquiry: Journey = {
+  ...enquired,
+  title: 'an enquiry',
+  place: { plugins: ['enquiry'], journey: 'Enquiry' },
+  steps: [
+    ['step 1', (diner) => diner.choosesJourney('General Enquiry')],
+    [
+      'details',
+      async (diner) => {
+        await diner.fills('Your question', 'Is there a step at the door?')
+        await diner.choosesRestaurant()
+        await diner.clicks('text', 'Add a date, time or number of guests (optional)')
+        await diner.selects(/^Guests/, '4')
+        await diner.confirmsDetails()
+      },
+    ],
+    enquires,
+  ],
+  body: {
+    ...{ venueId: 'cork', guests: 4, date: null, time: null },
+    specialRequests: 'Is there a step at the door? | Source: Website',
+  },
+}
+
+const dublin = venueBody({ id: 'dublin', name: 'Milano Dublin', availability: [slotBody(1930)] })
+
+/** In the order of the reports. */
+export const journeys: readonly Journey[] = [
+  longBooking,
+  {
+    ...booked,
+    title: 'a booking',
+    place: 'inline',
+    steps: [chooses({ day: nextWeek, guests: 3 }), details, completes],
+    body: { date: nextWeek, time: '1930', guests: 3, firstName: 'Anna', termsAndConditions: true },
   },
   {
-    name: 'AdultsPartyEnquiry',
-    answers: enquiryAnswers,
-    steps: [['step 1', chooses('Adults Pizza Making Party Enquiry', { adults: 11 })], details, complete],
-    again: ['details', continues],
-    sent: [{ ...table, ...anna, guests: 11, ocassionType: 'Adults Pizza Making Party' }],
+    ...booked,
+    title: 'a booking in the popup',
+    place: 'popup',
+    steps: [chooses({ journey: 'Book a Table', day: nextWeek }), details, completes],
+    async leaves(diner) {
+      await diner.presses('Done')
+      await diner.misses('dialog', 'Milano restaurants')
+    },
+    body: { venueId: 'cork', date: nextWeek, time: '1930', guests: 2 },
   },
+  party('Adults', 'popup', { adults: 9 }, { guests: 9, children: 0 }),
+  party('Kids', 'inline', { children: 9 }, { guests: 1, children: 9 }),
+  shortEnquiry,
+  enquiry,
   {
-    name: 'KidsPartyEnquiry',
-    answers: enquiryAnswers,
+    ...enquired,
+    title: 'an enquiry for a group',
+    place: { plugins: ['enquiry'] },
     steps: [
-      ['step 1', chooses('Kids Pizza Making Party Enquiry', { adults: 2, children: 9 })],
+      choosesTime('19', '15+ Group Booking Enquiry'),
+      [
+        'details',
+        async (diner) => {
+          await diner.fills('How many people? (optional)', '22')
+          await diner.confirmsDetails()
+        },
+      ],
+      enquires,
+    ],
+    body: { date: saturday, time: '1900', specialRequests: 'Group of 22. | Source: Website' },
+  },
+  {
+    ...booked,
+    title: 'a table in another restaurant',
+    place: { plugins: ['cross-sell'] },
+    answers: () => ({
+      ...booked.answers(),
+      [calls.check]: availabilityBody({ originalChoiceAvailable: false, venues: [dublin] }),
+    }),
+    steps: [
+      choosesTime('12:15'),
+      ['other tables', (diner) => diner.presses('Book 19:30 at Milano Dublin')],
       details,
-      complete,
+      completes,
     ],
-    again: ['details', continues],
-    sent: [{ ...table, ...anna, guests: 2, children: 9, ocassionType: 'Kids Pizza Making Party' }],
+    body: { venueId: 'dublin', date: saturday, time: '1930' },
   },
   {
-    name: 'Enquiry',
-    answers: enquiryAnswers,
+    ...booked,
+    title: 'a booking that is sent again after the connection breaks',
+    place: { plugins: [] },
+    answers() {
+      let tries = 0
+      return { [calls.book]: () => (tries++ === 0 ? lost : bookingBody()) }
+    },
     steps: [
-      ['step 1', async (diner) => (await diner.choosesRestaurant(), diner.choosesJourney('General Enquiry'))],
-      ['details', (diner) => diner.confirmsDetails()],
-      complete,
+      choosesTime('12:15'),
+      details,
+      completes,
+      [
+        'lost',
+        async (diner) => {
+          await diner.finds('text', 'It may have gone through')
+          await diner.presses('Send again')
+        },
+      ],
     ],
-    again: ['details', (diner) => diner.choosesJourney('General Enquiry')],
-    sent: [{ venueId: table.venueId, date: null, time: null, guests: null, ...anna, ocassionType: null }],
+    body: { venueId: 'cork', time: '1215' },
   },
 ]
 
-/** The roles and names that docs/spec/names.md promises on each screen of the default brand, with the rule's id. */
-export const names: Readonly<
-  Record<string, readonly (readonly [rule: string, role: string, name: string | RegExp])[]>
-> = {
-  'step 1': [
-    ['name.location', 'combobox', 'Location'],
-    ['name.journeys', 'button', 'Book a Table'],
-    ['name.journeys', 'button', 'Kids Pizza Making Party Enquiry'],
-    ['name.journeys', 'button', 'Adults Pizza Making Party Enquiry'],
-    ['name.date', 'button', /^Date/],
-    ['name.guests', 'combobox', 'Guests'],
-    ['name.time', 'combobox', 'Hour'],
-    ['name.time', 'combobox', 'Minute'],
-    ['name.continue', 'button', 'Continue'],
-  ],
-  'other tables': [
-    ['name.other-restaurants', 'heading', 'Milano Cork'],
-    ['name.other-restaurants', 'button', /^Book 20:00/],
-  ],
-  menus: [['name.menus', 'radio', 'Set menu']],
-  details: [
-    ['name.details', 'textbox', 'First Name'],
-    ['name.details', 'textbox', 'Last Name'],
-    ['name.details', 'textbox', 'Email'],
-    ['name.details', 'textbox', 'Telephone Number'],
-    ['name.details', 'textbox', /^Special Requests/],
-    ['name.consents', 'checkbox', /terms and conditions/i],
-    ['name.continue', 'button', 'Continue'],
-    ['name.back-and-edit', 'button', 'Back'],
-    ['name.back-and-edit', 'button', 'Change your mind? Edit your booking'],
-    ['name.back-and-edit', 'button', 'Choose Booking Type'],
-  ],
-  complete: [['name.submit', 'button', /^Complete (Booking|Enquiry)$/]],
-  card: [
-    ['name.card', 'group', 'Card number'],
-    ['name.card', 'group', 'CVV'],
-    ['name.card', 'group', 'Expiration date'],
-    ['name.card', 'checkbox', /terms/],
-    ['name.card', 'button', 'Complete Booking'],
-  ],
-  end: [['name.results', 'heading', /^(Booking Confirmed|Thank you for your enquiry\.)$/]],
-}
+/** Those with these titles. */
+export const journeysOf = (...titles: readonly string[]) =>
+  journeys.filter(({ title }) => titles.includes(title))
 
-/** Takes the steps, from a screen on. `at` is called on each screen before the diner acts, and at the end. */
+/** Takes the steps, from a screen on, to the reference. `at` is called on each screen before the diner acts, and at the end. */
 export async function walk(
   diner: AnyDiner,
-  { steps }: JourneyCase,
+  { steps, reference, leaves }: Journey,
   at: (screen: string) => unknown = () => undefined,
   from = 'step 1',
 ): Promise<void> {
@@ -219,6 +323,9 @@ export async function walk(
     await at(screen)
     await act(diner)
   }
+  await diner.finds('heading', /^(booking confirmed|thank you for your enquiry\.)$/i)
+  await diner.finds('text', reference)
   await diner.settles()
   await at('end')
+  await leaves?.(diner)
 }

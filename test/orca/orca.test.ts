@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { closeEngines, endEngineVisits } from '../browser/kit/engines/visit'
-import { journeysOf } from '../browser/kit/journeys'
+import { pageOf, walk } from '../browser/kit/journeys'
+import { journeysOf } from '../kit/journeys'
 import { startDesktop, type Desktop } from './desktop'
 import { visitWithOrca, type Heard } from './reader'
 import { inWords, repetitionsIn } from './repetitions'
@@ -50,19 +51,19 @@ describe('Orca', () => {
     ])
   })
 
-  for (const { title, page, answers, walk, reference } of journeys)
-    describe(title, () => {
+  for (const journey of journeys)
+    describe(journey.title, () => {
       let heard: readonly Heard[] = []
 
       it('is walked to its end by the keyboard alone', async () => {
-        const diner = await visitWithOrca(desktop, { page, answers: answers() })
+        const diner = await visitWithOrca(desktop, { page: pageOf(journey), answers: journey.answers() })
         heard = diner.heard
-        await walk(diner)
+        await walk(diner, journey)
       })
 
       for (const rule of rules)
         it(`WCAG ${rule.criteria}: ${rule.title}`, () => {
-          expect(rule.faults(heard, reference)).to.deep.equal([])
+          expect(rule.faults(heard, journey.reference)).to.deep.equal([])
         })
     })
 })

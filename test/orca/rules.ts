@@ -7,7 +7,7 @@ export interface Rule {
   readonly criteria: string
   readonly title: string
   /** The violations, each with its press. */
-  readonly faults: (heard: readonly Heard[], reference: string) => string[]
+  readonly faults: (heard: readonly Heard[], reference: RegExp) => string[]
 }
 
 export const rules: readonly Rule[] = [
@@ -45,7 +45,7 @@ export const rules: readonly Rule[] = [
     criteria: '4.1.3',
     title: 'the reference is heard',
     faults: (heard, reference) =>
-      heard.some(({ said }) => said.some((text) => text.includes(reference)))
+      heard.some(({ said }) => said.some((text) => reference.test(text)))
         ? []
         : [`${reference} is in no utterance`],
   },

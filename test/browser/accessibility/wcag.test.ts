@@ -5,7 +5,8 @@ import { sentence, type Examination, type Finding } from '../kit/audit/page'
 import { picturesOfToday, walkPictures } from '../kit/audit/walk'
 import { browser } from '../kit/browser'
 import { visit, type Visit } from '../kit/diner'
-import { journeysOf, type Journey } from '../kit/journeys'
+import { journeysOf, type Journey } from '../../kit/journeys'
+import { pageOf, walk } from '../kit/journeys'
 import { byKeyboard, forcedColours, slowAnswers } from './ways/keyboard'
 import { byVoice } from './ways/voice'
 
@@ -51,8 +52,8 @@ describe('Browser: journeys without a pointer', () => {
   const faults: string[] = []
   beforeEach(() => void faults.splice(0))
 
-  const begins = ({ page, answers }: Journey, options: Visit = {}) =>
-    visit({ page, answers: answers(), prepare: opensEyes, ...options })
+  const begins = (journey: Journey, options: Visit = {}) =>
+    visit({ page: pageOf(journey), answers: journey.answers(), prepare: opensEyes, ...options })
 
   /** The journey has come to its end, and nothing was wrong on the way. */
   function isDone({ sends, body }: Journey, { api, errors }: Awaited<ReturnType<typeof begins>>): void {
@@ -72,14 +73,14 @@ describe('Browser: journeys without a pointer', () => {
         for (const { element, found } of await diner.page.evaluate(() => eye.wide()))
           faults.push(`${element}: ${found}`)
       }
-      await journey.walk(byKeyboard(diner, faults, { ...watch, afterKey }))
+      await walk(byKeyboard(diner, faults, { ...watch, afterKey }), journey)
       isDone(journey, diner)
       expect(waitedFor).to.include(journey.sends)
     })
 
     it(`WCAG 2.5.3, 4.1.2: ${journey.title} by voice, each control by the words that are seen on it`, async () => {
       const diner = await begins(journey)
-      await journey.walk(await byVoice(diner, faults))
+      await walk(await byVoice(diner, faults), journey)
       isDone(journey, diner)
     })
 
@@ -88,7 +89,7 @@ describe('Browser: journeys without a pointer', () => {
       it(`WCAG 1.4.11, 2.4.7: ${journey.title} by keyboard, in forced colours and with reduced motion`, async () => {
         const viewport = { width: 1280, height: 2000 }
         const diner = await begins(journey, { forcedColors: 'active', viewport })
-        await journey.walk(byKeyboard(diner, faults, await forcedColours(diner, faults)))
+        await walk(byKeyboard(diner, faults, await forcedColours(diner, faults)), journey)
         isDone(journey, diner)
       })
   }

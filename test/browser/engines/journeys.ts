@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { byDay } from '../../kit/night'
 import type { EngineName } from '../kit/engines/engine'
 import { visitIn, type EngineDiner } from '../kit/engines/visit'
-import { journeys } from '../kit/journeys'
+import { journeys, pageOf, walk } from '../kit/journeys'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { bankAt, bankInPage } from '../third-parties/bank'
 import {
@@ -20,14 +20,12 @@ import { brandOf, hcaptchaAt, isHcaptchas } from '../third-parties/hcaptcha'
 /** The whole way of each journey, by pointer and keys. Each rule itself is held in Chromium and jsdom. */
 export function journeysIn(engine: EngineName, isWhole: boolean): void {
   const standsForOthers = /^a (booking|party for kids)$/
-  for (const { title, page, answers, walk, sends, body } of byDay(journeys, ({ title }) =>
-    standsForOthers.test(title),
-  )) {
-    if (!isWhole && title !== 'a booking') continue
-    it(`${title} leads to its reference`, async () => {
-      const diner = await visitIn(engine, { page, answers: answers() })
-      await walk(diner)
-      expect(JSON.parse(diner.api.sent(sends).at(-1)!.body)).to.include(body)
+  for (const journey of byDay(journeys, ({ title }) => standsForOthers.test(title))) {
+    if (!isWhole && journey.title !== 'a booking') continue
+    it(`${journey.title} leads to its reference`, async () => {
+      const diner = await visitIn(engine, { page: pageOf(journey), answers: journey.answers() })
+      await walk(diner, journey)
+      expect(JSON.parse(diner.api.sent(journey.sends).at(-1)!.body)).to.include(journey.body)
     })
   }
 
