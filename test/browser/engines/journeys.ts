@@ -32,7 +32,7 @@ export function journeysIn(engine: EngineName, isWhole: boolean): void {
   if (!isWhole) return
 
   it("the bank asks in a dialog, which can be cancelled, and the code on the bank's page books", async () => {
-    const { diner, gateway } = await guaranteedIn(engine, bankInPage())
+    const { diner, gateway } = await guaranteedIn(engine, bankInPage)
     gateway.answer('lookup', () => challenge(`looked-up-${gateway.lookups.length}`))
     await typesCard(diner)
     await diner.presses('Complete Booking')

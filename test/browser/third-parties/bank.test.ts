@@ -111,7 +111,7 @@ describe("Browser: the bank's check of a card", () => {
   })
 
   it('closing.ways: in a popup Escape and Back close only the bank’s dialog, and the focus returns', async () => {
-    const diner = await visitBank({ page: bankInPopup() })
+    const diner = await visitBank({ page: bankInPopup })
     await diner.presses('Book at Cork')
     await diner.choosesDay()
     diner.away.page = true
@@ -138,7 +138,7 @@ describe("Browser: the bank's check of a card", () => {
   })
 
   it('a widget that is closed or destroyed during the check sends nothing, and leaves no frame or request', async () => {
-    const diner = await visitBank({ page: bankInPopup() })
+    const diner = await visitBank({ page: bankInPopup })
     await diner.presses('Book at Cork')
     await diner.choosesDay()
     await diner.meetsBank()

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Visit } from '../kit/diner'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { opener, popupWith } from '../kit/visits'
-import { challenge, fillsCard, reachesCard, visitGuaranteed } from './braintree'
+import { challenge, fillsCard, guaranteeBrand, reachesCard, visitGuaranteed } from './braintree'
 
 /**
  * Cardinal and a bank at the network, beside Braintree (braintree.ts), so that the real braintree-web with its component for
- * 3-D Secure runs in the page:
- *
- * - Cardinal's script, by the address in Braintree's configuration: songbird.js stands in
- * - the bank's own page, in the frame of that script: bank-page.html stands in
+ * 3-D Secure runs in the page: songbird.js stands in for Cardinal's script, bank-page.html for the bank's page in its frame.
  */
 const file = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
 const script = file('songbird.js')
@@ -28,23 +25,11 @@ interface Away {
 }
 
 /** A brand with 3-D Secure, as JSON. */
-export const bankBrand = (options: object = {}, more = {}) =>
-  JSON.stringify({
-    plugins: ['start', 'booking', 'card-guarantee'],
-    journeys: ['Booking'],
-    title: 'Milano restaurants',
-    links: { terms: '/terms', privacy: '/privacy' },
-    options: { 'card-guarantee': { threeDSecure: true, ...options } },
-    ...more,
-  })
+export const bankBrand = (more: object = {}) => guaranteeBrand({ threeDSecure: true }, more)
 
-/** A page with the widget in it, whose brand has 3-D Secure. */
-export const bankInPage = (options = {}, more = {}): HostPage =>
-  initWith(`${atTimes}, brand: ${bankBrand(options, more)}`)
-
-/** The same in a popup. */
-export const bankInPopup = (options = {}, more = {}): HostPage =>
-  popupWith(`brand: ${bankBrand(options, more)}`, opener)
+/** A page with the widget in it, whose brand has 3-D Secure, and the same in a popup. */
+export const bankInPage: HostPage = initWith(`${atTimes}, brand: ${bankBrand()}`)
+export const bankInPopup: HostPage = popupWith(`brand: ${bankBrand()}`, opener)
 
 const isCardinals = /^https:\/\/songbirdstag\.cardinalcommerce\.com[:/]/
 const isBanks = /^https:\/\/acs\.bank\.example[:/]/
@@ -57,18 +42,19 @@ export function bankAt(url: string): Response | undefined {
 }
 
 /** Answers for Cardinal and the bank. Returns what was asked of them. */
-async function answerBank(page: Page, away: Away = {}): Promise<readonly string[]> {
+async function answerBank(page: Page, away: Away): Promise<readonly string[]> {
   const asked: string[] = []
-  const answers = async (route: Route) => {
-    const url = route.request().url()
-    asked.push(url)
-    const answer = bankAt(url)!
-    const contentType = answer.headers.get('Content-Type')!
-    if (isCardinals.test(url) && away.script) return route.abort('blockedbyclient')
-    if (!isBanks.test(url) || !away.page) await route.fulfill({ contentType, body: await answer.text() })
-  }
-  await page.route(isCardinals, answers)
-  await page.route(isBanks, answers)
+  await page.route(
+    (url) => bankAt(String(url)) !== undefined,
+    async (route) => {
+      const url = route.request().url()
+      asked.push(url)
+      if (isCardinals.test(url) && away.script) return route.abort('blockedbyclient')
+      if (isBanks.test(url) && away.page) return
+      const answer = bankAt(url)!
+      await route.fulfill({ contentType: answer.headers.get('Content-Type')!, body: await answer.text() })
+    },
+  )
   return asked
 }
 
@@ -77,7 +63,7 @@ export async function visitBank({ prepare, ...options }: Visit = {}) {
   const away: Away = {}
   let strangers: readonly string[] = []
   const diner = await visitGuaranteed({
-    page: bankInPage(),
+    page: bankInPage,
     ...options,
     async prepare(page) {
       strangers = await answerBank(page, away)

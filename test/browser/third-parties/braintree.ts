@@ -7,45 +7,14 @@ import { status, type Answer } from '../kit/api'
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import { bookingBody } from '../../kit/fixtures'
 import { visit, type Visit } from '../kit/diner'
-import { atTimes, initWith, type HostPage } from '../kit/site'
+import { atTimes, initWith } from '../kit/site'
 import { skipToComplete } from '../kit/visits'
-
-/** A hosted field's input in the browser's accessibility tree. */
-export interface Heard {
-  readonly name: string
-  readonly description: string
-  readonly invalid: string
-  readonly required: boolean
-}
-
-export async function heardIn(page: Page, field: string): Promise<Heard> {
-  const session = await page.context().newCDPSession(page)
-  const { frameTree } = await session.send('Page.getFrameTree')
-  const { frame } = frameTree.childFrames!.find(
-    ({ frame }) => frame.name === `braintree-hosted-field-${field}`,
-  )!
-  const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: frame.id })
-  await session.detach()
-  const input = nodes.find(({ role }) => role?.value === 'textbox')!
-  const property = (name: string) => input.properties?.find((one) => one.name === name)?.value.value
-  return {
-    name: input.name?.value,
-    description: input.description?.value ?? '',
-    invalid: property('invalid'),
-    required: property('required'),
-  }
-}
 
 /**
  * Braintree at the network, so that the real braintree-web runs in the page. It accepts https addresses of Braintree's
- * own domains alone, so these are answered here:
- *
- * - `configuration`: what braintree-web's client asks for with a client token: `GET …/client_api/v1/configuration`
- * - `frame`: the page in each hosted field's frame, frame.html: `…/web/<version>/html/hosted-fields-frame.min.html`
- * - `card`: what a frame sends a card to, for a nonce: `POST …/client_api/v1/payment_methods/credit_cards`
- * - `lookup`: what 3-D Secure asks the card's bank first: `POST …/payment_methods/<nonce>/three_d_secure/lookup`
- * - `challenge`: what it asks once the diner has been to the bank's page: `POST …/three_d_secure/authenticate_from_jwt`
- * - all else is what Braintree wants to know of the page: answered, and of no use
+ * own domains alone, so these are answered here: the configuration, the page in each hosted field's frame, what
+ * that sends a card to for a nonce, what 3-D Secure asks the card's bank first (`lookup`), and once the diner has been to the bank's
+ * page (`challenge`). All else is what Braintree wants to know of the page: answered, and of no use.
  */
 export interface Gateway {
   /** All that was asked of Braintree, PayPal's analytics included. */
@@ -104,7 +73,6 @@ export const taken = (nonce: string) => ({
   creditCards: [{ nonce, type: 'CreditCard', details: { bin: '411111' } }],
 })
 // Made anew each time: of a response that is kept for minutes Node.js may have thrown the body away.
-export const refused = () => status(422, { error: { message: 'Credit card is invalid' } })
 export const refusedCvv = () =>
   status(422, {
     fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'cvv', code: '81736' }] }],
@@ -187,14 +155,16 @@ function requestOf(route: Route): Request {
   return new Request(request.url(), { method: request.method(), body: request.postData() })
 }
 
-function whatIsAsked({ url }: Request): Asked | undefined {
-  const { pathname } = new URL(url)
-  if (pathname.endsWith('/v1/configuration')) return 'configuration'
-  if (pathname.endsWith('/hosted-fields-frame.min.html')) return 'frame'
-  if (pathname.endsWith('/three_d_secure/lookup')) return 'lookup'
-  if (pathname.endsWith('/three_d_secure/authenticate_from_jwt')) return 'challenge'
-  return pathname.endsWith('/payment_methods/credit_cards') ? 'card' : undefined
+/** How the paths of what is asked end. */
+const paths: Readonly<Record<Asked, string>> = {
+  configuration: '/v1/configuration',
+  frame: '/hosted-fields-frame.min.html',
+  card: '/payment_methods/credit_cards',
+  lookup: '/three_d_secure/lookup',
+  challenge: '/three_d_secure/authenticate_from_jwt',
 }
+const whatIsAsked = ({ url }: Request) =>
+  (Object.keys(paths) as Asked[]).find((asked) => new URL(url).pathname.endsWith(paths[asked]))
 
 export const create = 'POST /api/bookings/create'
 export const token = 'GET /api/payment/getclienttoken'
@@ -202,17 +172,22 @@ export const token = 'GET /api/payment/getclienttoken'
 /** Without a nonce the response requests a card. With one the table is booked. */
 export const asksForCard = cardFirst(bookingBody({ ccgPerformed: true }))
 
-const links = `title: 'Milano restaurants', links: { terms: '/terms', privacy: '/privacy' }`
-const brand = `brand: { plugins: ['start', 'booking', 'card-guarantee'], journeys: ['Booking'], ${links} }`
-
-/** The page's widget, with the card guarantee and further options of init. */
-const guaranteePage = (options = ''): HostPage => initWith(`${atTimes}, ${brand}, ${options}`)
+/** A brand with the card guarantee, as JSON. */
+export const guaranteeBrand = (options: object = {}, more: object = {}) =>
+  JSON.stringify({
+    plugins: ['start', 'booking', 'card-guarantee'],
+    journeys: ['Booking'],
+    title: 'Milano restaurants',
+    links: { terms: '/terms', privacy: '/privacy' },
+    options: { 'card-guarantee': options },
+    ...more,
+  })
 
 /** A diner whose restaurant asks for a card. */
 export async function visitGuaranteed({ answers, prepare, ...options }: Visit = {}) {
   let gateway!: Gateway
   const diner = await visit({
-    page: guaranteePage(),
+    page: initWith(`${atTimes}, brand: ${guaranteeBrand()}`),
     answers: { [create]: asksForCard, [token]: clientTokenBody, ...answers },
     ...options,
     async prepare(page) {

@@ -5,7 +5,24 @@ import { endVisits } from '../kit/diner'
 import { misfits } from '../kit/layout'
 import { until } from '../kit/playwright-driver'
 import { opener, popupWith, skipToComplete } from '../kit/visits'
-import { heardIn, reachesCard, visa, visitGuaranteed, type GuaranteedDiner } from './braintree'
+import { reachesCard, visa, visitGuaranteed, type GuaranteedDiner } from './braintree'
+
+/** A hosted field's input in the browser's accessibility tree. */
+async function heardIn(page: Page, field: string) {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { frame } = frameTree.childFrames!.find(({ frame }) => frame.name?.endsWith(`-${field}`))!
+  const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: frame.id })
+  await session.detach()
+  const { name, description, properties } = nodes.find(({ role }) => role?.value === 'textbox')!
+  const property = (name: string): unknown => properties?.find((one) => one.name === name)?.value.value
+  return {
+    name: name?.value as unknown,
+    description: (description?.value ?? '') as unknown,
+    invalid: property('invalid'),
+    required: property('required'),
+  }
+}
 
 /** Net of those removed again: what listens to messages on the page itself. */
 const countListeners = (page: Page) =>

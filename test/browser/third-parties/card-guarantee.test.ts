@@ -1,12 +1,11 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { bookingBody } from '../../kit/fixtures'
-import { held, hangs, html, resets, status } from '../kit/api'
+import { held, hangs, html, resets } from '../kit/api'
 import { endVisits } from '../kit/diner'
 import { shifts, watchShifts } from '../kit/layout'
 import { skipToComplete } from '../kit/visits'
 import {
-  clientTokenBody,
   create,
   fillsCard,
   reachesCard,
@@ -107,11 +106,6 @@ const asked = (what: 'configuration' | 'frame', answer: unknown): Failure => ({
   mends: ({ gateway }) => gateway.answer(what),
 })
 
-const answered = (answer: unknown): Failure => ({
-  breaks: ({ api }) => api.answer(token, answer),
-  mends: ({ api }) => api.answer(token, clientTokenBody),
-})
-
 const chunk = /card-guarantee-braintree/
 
 /** Each gets further than the one before it, which shows that the try after that one went on. */
@@ -125,8 +119,6 @@ const causes: readonly (readonly [name: string, Failure])[] = [
       mends: ({ page }: { readonly page: Page }) => page.unroute(chunk),
     },
   ],
-  ["the token's call is answered with a 500", answered(() => status(500))],
-  ["the token's call is answered with a token of no sense", answered({ clientToken: 'nonsense' })],
   ['its configuration is blocked', asked('configuration', resets)],
   ['its frames are another page', asked('frame', html)],
   ['its frames hang', asked('frame', hangs)],

@@ -1,106 +1,65 @@
 /**
- * Stands in for hCaptcha's api.js in the tests: its call signatures, and what its own client does with them. The box
- * and the challenge are frames of another origin. A challenge in a container of the page's is drawn there unseen from
- * the start, gets its size and shows itself when it opens, and takes no focus; otherwise it goes into the body.
- *
- * Site keys: "easy" is passed at the first press, "broken" says that the network failed.
+ * Stands in for hCaptcha's api.js in the tests: the calls that the plugin makes, and what its own client does with them. The box and the
+ * challenge are frames of another origin. The challenge is drawn unseen from the start, gets its size and shows itself when it
+ * opens, and takes no focus.
  */
 window.hcaptcha = (() => {
-  const settings = new URL(document.currentScript.src).searchParams
+  const loaded = new URL(document.currentScript.src).searchParams.get('onload')
   const frames = 'https://newassets.hcaptcha.com/captcha/v1/stand-in/'
-  const tokenSeconds = 120
+  const tokenLife = 120_000
   const widgets = new Map()
-  let made = 0
   let passed = 0
 
   function frame(name, id, title, styles) {
     const element = document.createElement('iframe')
-    element.src = `${frames}${name}.html#${id}`
-    element.title = title
-    element.dataset.hcaptchaWidgetId = id
+    Object.assign(element, { src: `${frames}${name}.html#${id}`, title })
     Object.assign(element.style, { border: 0 }, styles)
     return element
   }
 
-  const elementOf = (given) => (typeof given === 'string' ? document.getElementById(given) : given)
-
-  function known(id) {
-    const widget = id === undefined ? [...widgets.values()][0] : widgets.get(id)
-    if (!widget) throw new Error(`[hCaptcha] invalid captcha id: ${id}`)
-    return widget
-  }
-
-  function render(given, config) {
-    const container = elementOf(given)
-    if (container?.nodeType !== 1) return console.log(`[hCaptcha] render: invalid container '${given}'.`)
-    const place = elementOf(config['challenge-container'])
-    if ('challenge-container' in config && place?.nodeType !== 1)
-      return console.log(`[hCaptcha] render: invalid challenge container '${place}'.`)
-    const other = container.querySelector('iframe')
-    if (other) {
-      console.error('Only one captcha is permitted per parent container.')
-      return other.dataset.hcaptchaWidgetId
-    }
-    const id = `${made++}${Math.random().toString(36).slice(2)}`
-    const [width, height] = config.size === 'compact' ? [164, 144] : [303, 78]
-    const box = frame('checkbox', id, 'Widget containing checkbox for hCaptcha security challenge', {
-      width: `${width}px`,
-      height: `${height}px`,
-    })
-    const challenge = frame('challenge', id, 'Main content of the hCaptcha challenge', {
-      position: 'relative',
-      opacity: 0,
-      visibility: 'hidden',
-    })
+  function render(container, config) {
+    const id = `stand-in-${Math.random()}`
+    const [width, height] = config.size === 'compact' ? ['164px', '144px'] : ['303px', '78px']
+    const title = 'Widget containing checkbox for hCaptcha security challenge'
+    const box = frame('checkbox', id, title, { width, height })
+    const unseen = { position: 'relative', opacity: 0, visibility: 'hidden' }
+    const challenge = frame('challenge', id, 'Main content of the hCaptcha challenge', unseen)
     const answer = document.createElement('textarea')
-    answer.name = 'h-captcha-response'
     answer.style.display = 'none'
     container.append(box, answer)
-    let parent = place
-    if (!parent) {
-      parent = document.createElement('div')
-      Object.assign(parent.style, { position: 'absolute', left: '20px', top: '20px' })
-      document.body.append(parent)
-    }
-    parent.append(challenge)
-    widgets.set(id, { config, container, box, challenge, answer, parent, place, open: false })
+    config['challenge-container'].append(challenge)
+    widgets.set(id, { config, box, challenge, answer })
     return id
   }
 
-  function show(widget) {
-    widget.open = true
+  function show({ config, challenge }) {
     const { clientWidth, clientHeight } = document.documentElement
     const [width, height] = [Math.min(400, clientWidth), Math.min(600, clientHeight)].map(
       (size) => `${size}px`,
     )
-    Object.assign(widget.challenge.style, { width, height, opacity: 1, visibility: 'visible' })
-    if (!widget.place) widget.challenge.focus()
-    Promise.resolve().then(() => widget.config['open-callback']?.())
+    Object.assign(challenge.style, { width, height, opacity: 1, visibility: 'visible' })
+    Promise.resolve().then(() => config['open-callback']())
   }
 
-  function close(widget, event) {
-    widget.open = false
+  function close(widget, isPassed) {
     Object.assign(widget.challenge.style, { opacity: 0, visibility: 'hidden' })
     widget.box.focus()
-    if (event === 'passed') return pass(widget)
+    if (isPassed) return pass(widget)
     say(widget, 'reset')
-    if (event === 'escaped') widget.config['close-callback']?.()
-    if (event === 'network-error') widget.config['error-callback']?.(event)
+    widget.config['close-callback']()
   }
 
   function pass(widget) {
-    widget.answer.value = `P1_${++passed}`
     say(widget, 'tick')
-    widget.config.callback?.(widget.answer.value)
+    widget.config.callback(`P1_${++passed}`)
     clearTimeout(widget.timer)
     widget.timer = setTimeout(() => {
-      clear(widget)
-      widget.config['expired-callback']?.()
-    }, tokenSeconds * 1000)
+      reset(widget)
+      widget.config['expired-callback']()
+    }, tokenLife)
   }
 
-  function clear(widget) {
-    widget.answer.value = ''
+  function reset(widget) {
     clearTimeout(widget.timer)
     say(widget, 'reset')
   }
@@ -109,29 +68,21 @@ window.hcaptcha = (() => {
 
   addEventListener('message', ({ data }) => {
     const widget = widgets.get(data?.id)
-    if (!widget) return
-    const { sitekey } = widget.config
-    if (data.event !== 'selected') close(widget, data.event)
-    else if (sitekey === 'easy') close(widget, 'passed')
-    else if (sitekey === 'broken') close(widget, 'network-error')
-    else show(widget)
+    if (widget && data.event === 'selected') show(widget)
+    else if (widget) close(widget, data.event === 'passed')
   })
 
   // Its own set-up takes a moment; `onload` is called after it.
-  setTimeout(() => window[settings.get('onload')]?.(), 1)
+  setTimeout(() => window[loaded]?.(), 1)
   return {
     render,
-    reset: (id) => clear(known(id)),
-    close: (id) => close(known(id), 'escaped'),
-    getResponse: (id) => known(id).answer.value,
-    execute: (id) => show(known(id)),
+    reset: (id) => reset(widgets.get(id)),
+    close: (id) => close(widgets.get(id), false),
+    execute: (id) => show(widgets.get(id)),
     remove(id) {
-      const widget = known(id)
-      clearTimeout(widget.timer)
-      widget.parent.removeChild(widget.challenge)
-      if (!widget.place) widget.parent.remove()
-      widget.container.removeChild(widget.box)
-      widget.container.removeChild(widget.answer)
+      const { timer, ...parts } = widgets.get(id)
+      clearTimeout(timer)
+      for (const part of [parts.box, parts.challenge, parts.answer]) part.remove()
       widgets.delete(id)
     },
   }

@@ -10,8 +10,6 @@ import { skipToComplete, skipToDetails } from '../kit/visits'
 import { stylesByDay } from '../host-page/hostile-styles'
 import { box, brandOf, challengedPopup, script, solves, verify, visitChallenged } from './hcaptcha'
 
-const frames = `document.querySelectorAll('iframe').length`
-
 /** When a token is asked for, kept and renewed: test/plugins/human-verification. */
 describe('Browser: human verification', () => {
   let diner: Awaited<ReturnType<typeof visitChallenged>>
@@ -39,13 +37,6 @@ describe('Browser: human verification', () => {
     expect(Object.fromEntries(searchParams)).to.include({ render: 'explicit', recaptchacompat: 'off' })
   })
 
-  it('details.fixed-reveals: editing the details removes it, and it appears again', async () => {
-    await diner.presses('Edit your details')
-    expect(await diner.page.evaluate(frames)).to.equal(0)
-    await diner.presses('Continue')
-    await box(diner.page).waitFor()
-  })
-
   it('access.axe: axe finds nothing, inside and outside the challenge', async () => {
     await clean()
     await box(diner.page).click()
@@ -56,13 +47,10 @@ describe('Browser: human verification', () => {
     await clean()
   })
 
-  it('human-check.token: the booking carries its token', async () => {
+  it('human-check.token: the booking carries its token, and destroy leaves nothing of it', async () => {
     await diner.completes()
     expect(diner.tokens()).to.deep.equal(['P1_1'])
     expect(diner.scripts()).to.have.lengthOf(1)
-  })
-
-  it('destroy leaves nothing of it', async () => {
     await diner.page.evaluate('handle.destroy()')
     const left = `document.querySelectorAll('iframe, textarea, script[src*=hcaptcha]').length`
     expect(await diner.page.evaluate(left)).to.equal(0)
@@ -99,7 +87,6 @@ describe('Browser: human verification in the popup', () => {
 
   const ways: Readonly<Record<string, () => Promise<unknown>>> = {
     'Escape in it': () => diner.page.keyboard.press('Escape'),
-    'its cross': () => diner.presses('Leave the challenge'),
     'a click outside': () => diner.page.mouse.click(5, 5),
     'Escape on its cross': () => diner.gets('button', 'Leave the challenge').press('Escape'),
   }
