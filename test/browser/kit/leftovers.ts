@@ -4,21 +4,20 @@ import type { CDPSession, Page } from 'playwright-core'
 export const watchLeftovers = (page: Page) =>
   page.addInitScript(`{
     const timers = new Set(), observers = new Set(), requests = new Set(), queries = new Set()
-    const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame, fetch } = window
-    const once = (begin, key) => (run, ...rest) => {
-      const id = begin((...values) => (timers.delete(key + id), run(...values)), ...rest)
-      return timers.add(key + id), id
+    const { setTimeout, fetch } = window
+    for (const [begin, end] of [
+      ['setTimeout', 'clearTimeout'],
+      ['requestAnimationFrame', 'cancelAnimationFrame'],
+      ['setInterval', 'clearInterval'],
+    ]) {
+      const [begins, ends] = [window[begin], window[end]]
+      window[begin] = (run, ...rest) => {
+        const ran = (...values) => (begin !== 'setInterval' && timers.delete(begin + id), run(...values))
+        const id = begins(ran, ...rest)
+        return timers.add(begin + id), id
+      }
+      window[end] = (id) => (timers.delete(begin + id), ends(id))
     }
-    const ends = (end, key) => (id) => (timers.delete(key + id), end(id))
-    window.setTimeout = once(setTimeout.bind(window), 'timeout ')
-    window.clearTimeout = ends(clearTimeout.bind(window), 'timeout ')
-    window.requestAnimationFrame = once(requestAnimationFrame.bind(window), 'frame ')
-    window.cancelAnimationFrame = ends(cancelAnimationFrame.bind(window), 'frame ')
-    window.setInterval = (...call) => {
-      const id = setInterval.apply(window, call)
-      return timers.add('interval ' + id), id
-    }
-    window.clearInterval = ends(clearInterval.bind(window), 'interval ')
     for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver', 'PerformanceObserver']) {
       window[name] = class extends window[name] {
         observe(...call) { observers.add(this), super.observe(...call) }

@@ -7,9 +7,8 @@ import { once } from 'node:events'
 import { browserEnvironment } from '../fonts'
 import { until } from '../playwright-driver'
 import { neededPath } from '../programs'
-import { enginePrograms, type Engine, type EnginePage } from './engine'
+import { enginePrograms, startXvfb, type Engine, type EnginePage } from './engine'
 import { startSession, type WebDriver } from './webdriver'
-import { startXvfb } from './xvfb'
 
 /** WebKitGTK's small browser on a screen of its own, driven by W3C WebDriver. It asks third parties through the proxy. */
 export async function startWebKit(proxyPort: number): Promise<Engine> {
