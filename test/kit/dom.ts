@@ -1,5 +1,6 @@
 import * as React from 'react'
 import { JSDOM } from 'jsdom'
+import { lightComputedStyle } from './computed-style'
 import { cleanUps } from './mocha/clean-up.mjs'
 
 /** jsdom has no modal dialogs: what opens and closes is all there is of them here. */
@@ -21,10 +22,18 @@ const modal = {
  *
  * Created once: mocha loads a file twice if requiring it fails, and the libraries keep the first document.
  */
-const window =
-  globalThis.window ??
-  new JSDOM('<!doctype html><body></body>', { url: 'https://host.example/', pretendToBeVisual: true }).window
-Object.assign(window.HTMLDialogElement.prototype, modal)
+const window = globalThis.window ?? open()
+
+function open() {
+  const { window } = new JSDOM('<!doctype html><body></body>', {
+    url: 'https://host.example/',
+    pretendToBeVisual: true,
+  })
+  const page = window as unknown as Window & typeof globalThis
+  page.getComputedStyle = lightComputedStyle(page)
+  Object.assign(page.HTMLDialogElement.prototype, modal)
+  return window
+}
 
 const globals = [
   'document',
