@@ -31,7 +31,7 @@ const lanes: readonly Lane[] = [
     name: 'React’s build',
     takes: (file) => file.startsWith('test/browser/accessibility/'),
     words: jobs,
-    env: { TAVOLA_NIGHT: '1', TAVOLA_DIST: 'dist', TAVOLA_PICTURES: 'once' },
+    env: { TAVOLA_NIGHT: '1', TAVOLA_DIST: 'dist' },
   },
 ]
 
