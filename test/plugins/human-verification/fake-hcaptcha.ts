@@ -1,4 +1,5 @@
 /// <reference types="@hcaptcha/types" />
+import '../../kit/dom'
 import { act } from '@testing-library/react'
 
 interface Widget {
