@@ -38,10 +38,10 @@ const broken = ({ summary, modules }: ICruiseResult) => [
   ...otherPlugins(modules),
 ]
 
+/** The folders of the others could be deleted. */
 const testsOfOnePlugin = {
   name: 'tests-of-one-plugin',
-  comment:
-    'The tests of a plugin need no other but those that come with it, by whatever way: their folders could be deleted',
+  comment: 'The tests of a plugin need no other but those that come with it, in any way',
 }
 
 /** The other plugins that each plugin's tests reach. dependency-cruiser checks such a rule too, but takes three times as long. */

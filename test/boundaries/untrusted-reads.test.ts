@@ -22,7 +22,7 @@ describe('Lint rules for the widget’s code', () => {
     'export const leave = (to: string) => window.location.replace(to)',
     "export const point = (link: Element, to: string) => link.setAttribute('href', to)",
     'export const Frame = ({ text }: { text: string }) => <iframe srcDoc={text} />',
-    'export const Text = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />',
+    'export const Text = (html: { __html: string }) => <p dangerouslySetInnerHTML={html} />',
     'export const point = (link: HTMLAnchorElement, to: string) => void (link.href = to)',
     'export const query = new URLSearchParams(location.search)',
     'export const { length } = window.localStorage',
@@ -34,7 +34,7 @@ describe('Lint rules for the widget’s code', () => {
     })
 
   for (const source of [
-    'export const watch = (observer: MutationObserver) => observer.observe(document, { childList: true })',
+    'export const watch = (all: MutationObserver) => all.observe(document, { childList: true })',
     'export const Link = () => <a href="#">Back to the list</a>',
   ])
     it(`accept ${source}`, async () => {

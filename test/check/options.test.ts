@@ -68,7 +68,7 @@ describe('tavola-check: options', () => {
       '--only: unknown check "sesions.past". Did you mean "sessions.past"?',
   }
   for (const [line, message] of Object.entries(wrong))
-    it(`an invalid option is reported with what was expected: ${line || 'nothing'}`, () => {
+    it(`the error says what was expected: ${line || 'nothing'}`, () => {
       expect(() => readOptions(words(line)))
         .to.throw(UsageError)
         .with.property('message', message)

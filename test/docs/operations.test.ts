@@ -213,17 +213,29 @@ describe('Old links to a booking', () => {
   const day = { ...venue, 'tavola-date': '2026-12-24' }
   const whole = { ...day, 'tavola-time': '19:30', 'tavola-guests': '4' }
 
-  for (const [link, says] of [
-    [`${opentable}?rid=98247&restref=98247&datetime=2026-12-24T19%3A30&covers=4`, whole],
-    [`${opentable}?restref=98247&partysize=4&datetime=2026-12-24T19:30&lang=en-GB`, whole],
-    [`${resdiary}?date=2026-12-24&time=19:30&partySize=4&includeJquery=false`, whole],
-    [`${designmynight}&date=2026-12-24&time=19:30&num_people=4&source=partner&fixed_type=1`, whole],
-    [resdiary, venue],
-    [`${designmynight}&date=2026-12-24`, day],
-    [`${opentable}?rid=98247&covers=20`, { ...venue, 'tavola-guests': '-1' }],
-    [`${opentable}?rid=98247&covers=two&datetime=tomorrow`, venue],
+  for (const [what, link, says] of [
+    [
+      'OpenTable with covers',
+      `${opentable}?rid=98247&restref=98247&datetime=2026-12-24T19%3A30&covers=4`,
+      whole,
+    ],
+    [
+      'OpenTable with a party size',
+      `${opentable}?restref=98247&partysize=4&datetime=2026-12-24T19:30&lang=en-GB`,
+      whole,
+    ],
+    ['ResDiary', `${resdiary}?date=2026-12-24&time=19:30&partySize=4&includeJquery=false`, whole],
+    [
+      'DesignMyNight',
+      `${designmynight}&date=2026-12-24&time=19:30&num_people=4&source=partner&fixed_type=1`,
+      whole,
+    ],
+    ['ResDiary without a day', resdiary, venue],
+    ['DesignMyNight without a time', `${designmynight}&date=2026-12-24`, day],
+    ['OpenTable for a large group', `${opentable}?rid=98247&covers=20`, { ...venue, 'tavola-guests': '-1' }],
+    ['OpenTable with invalid values', `${opentable}?rid=98247&covers=two&datetime=tomorrow`, venue],
   ] as const)
-    it(`keep what they have: ${link.slice(8)}`, () => {
+    it(`from ${what} keep what they have`, () => {
       const { origin, pathname, searchParams } = new URL(translateLink(link)!)
       expect(origin + pathname).to.equal('https://www.example.com/book')
       expect(Object.fromEntries(searchParams)).to.deep.equal(says)
@@ -234,12 +246,11 @@ describe('Old links to a booking', () => {
     expect(names).to.include.members(Object.keys(whole))
   })
 
-  for (const link of [
-    `${opentable}?rid=1`,
-    `${opentable}?rid=toString`,
-    'https://www.example.org/?rid=98247',
-    'https://opentable-deals.example/?rid=98247',
-  ])
-    it(`are not translated for an unknown restaurant or another site: ${link.slice(8)}`, () =>
-      expect(translateLink(link)).to.be.null)
+  for (const [what, link] of [
+    ['for an unknown restaurant', `${opentable}?rid=1`],
+    ['for a restaurant with the name of a method', `${opentable}?rid=toString`],
+    ['from another site', 'https://www.example.org/?rid=98247'],
+    ['from a site with a similar name', 'https://opentable-deals.example/?rid=98247'],
+  ] as const)
+    it(`${what} are not translated`, () => expect(translateLink(link)).to.be.null)
 })

@@ -138,7 +138,7 @@ async function sendsCard(diner: AnyDiner) {
 /** With all that may come between. In a browser the third parties are themselves: ../browser/third-parties. */
 const longBooking: Journey = {
   ...booked,
-  title: 'a booking with another time, a menu, the human check and a card',
+  title: 'a booking with every step',
   answers: () => ({
     [calls.check]: taken,
     [calls.menus]: [menuBody(7, 'Set menu'), menuBody(8, 'À la carte')],
@@ -183,7 +183,7 @@ const party = (who: 'Adults' | 'Kids', place: Place, guests: Party, body: object
 
 const shortEnquiry: Journey = {
   ...enquired,
-  title: 'an enquiry without a question',
+  title: 'a short enquiry',
   steps: [
     [
       'step 1',
@@ -285,7 +285,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     ...booked,
-    title: 'a booking that is sent again after the connection breaks',
+    title: 'a booking that is sent again',
     place: { plugins: [] },
     answers() {
       let tries = 0

@@ -25,7 +25,7 @@ const journeys = journeysOf(
   'a party for kids',
   'an enquiry for a group',
   'a table in another restaurant',
-  'a booking that is sent again after the connection breaks',
+  'a booking that is sent again',
 )
 
 describe('Orca', () => {

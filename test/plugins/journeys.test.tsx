@@ -16,10 +16,10 @@ import { pseudoBrand, strays } from '../languages/pseudo'
 /** The journeys of test/kit/journeys.ts, from step 1 to the reference, with what every plugin on their way promises. */
 
 const journeys = journeysOf(
-  'a booking with another time, a menu, the human check and a card',
+  'a booking with every step',
   'a party for adults',
   'a party for kids',
-  'an enquiry without a question',
+  'a short enquiry',
 )
 
 async function render({ answers }: Journey, ids = pluginIds, more: object = {}): Promise<Diner> {

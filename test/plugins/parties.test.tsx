@@ -36,13 +36,13 @@ for (const party of [adults, kids]) {
 
   describe(`${plugin.id}: the journey`, () => {
     const [own, other] = party.occasionKeys
-    for (const [named, expected] of [
-      [undefined, occasion],
-      ['<b>Pizza Academy</b>', '<b>Pizza Academy</b>'],
-      ['', occasion],
-      [null, occasion],
+    for (const [what, named, expected] of [
+      ['none', undefined, occasion],
+      ['any text', '<b>Pizza Academy</b>', '<b>Pizza Academy</b>'],
+      ['an empty text', '', occasion],
+      ['null', null, occasion],
     ] as const)
-      it(`payload.occasion, config.occasion-kids, config.occasion-adults: to the byte, named ${named}`, async () => {
+      it(`payload.occasion, ${party.occasionRule}: is sent to the byte where its name is ${what}`, async () => {
         const restaurant = venue({ bookingConfiguration: { [own]: named, [other]: 'Another' } })
         const first = { ...atDetails, ...guests, journey, customer: anna, venue: restaurant }
         const diner = await renderPlugins({ plugins, first, answers: { [create]: enquiryBody('ME-1') } })

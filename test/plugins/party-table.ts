@@ -15,6 +15,7 @@ export const adults = {
   /** Whose number has the minimum. */
   minimumOf: 'adults',
   occasion: 'Adults Pizza Making Party',
+  occasionRule: 'config.occasion-adults',
   /** In a restaurant's configuration: its own, and that of the other party. */
   occasionKeys: ['pmpAdultOccasionName', 'pmpKidsOccasionName'] as const,
   termsTitle: 'Adult Pizza Making Parties',
@@ -88,6 +89,7 @@ export const kids = {
   guests: { adults: 1, children: 8 },
   minimumOf: 'children',
   occasion: 'Kids Pizza Making Party',
+  occasionRule: 'config.occasion-kids',
   occasionKeys: ['pmpKidsOccasionName', 'pmpAdultOccasionName'] as const,
   termsTitle: 'Kids Pizza Making Parties',
   terms: [

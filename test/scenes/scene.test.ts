@@ -171,7 +171,7 @@ const failing: Partial<Record<SceneName, Record<string, string>>> = {
 
 describe('A scene in the widget', () => {
   for (const { name } of scenes.filter((one) => !timeless.includes(one.name))) {
-    it(`in "${name}" all nine bodies match the contract, except for the scene's own subject`, async () => {
+    it(`"${name}" answers by the contract in all nine bodies, except for its subject`, async () => {
       const { api } = clientOf(name)
       const wrong: Record<string, string> = {}
       const tries = Object.entries(calls).map(([call, send]) =>

@@ -13,16 +13,16 @@ const elementWith = (name: string, text: string) =>
 
 /** What scripts of the page and of extensions do with a text. */
 const foreign: Readonly<Record<string, (text: Text) => void>> = {
-  'a translator that puts elements in the place of each text'(text) {
+  'a translator that replaces each text by elements'(text) {
     const outer = elementWith('font', '')
     outer.append(elementWith('font', text.data))
     text.replaceWith(outer)
   },
-  'a translator that inserts first and removes then, with the text in pieces'(text) {
+  'a translator that inserts pieces, then removes the text'(text) {
     for (const piece of text.data.split(/(?<= )/)) text.before(elementWith('font', piece))
     text.remove()
   },
-  'a translator that puts another text node in the place of each': (text) =>
+  'a translator that replaces each text by another': (text) =>
     text.replaceWith(document.createTextNode(text.data)),
   'an extension that makes a link of each number'(text) {
     const { index = -1, 0: number = '' } = /\d{2,}/.exec(text.data) ?? {}
@@ -98,7 +98,7 @@ describe('A page whose scripts replace the texts of the widget', () => {
 
   for (const glance of [false, true])
     for (const [who, change] of byDay(Object.entries(foreign), ([who]) => !glance || /inserts/.test(who)))
-      it(`${who}: a booking reads as without it${glance ? ', with days and times at a glance' : ''}`, async () => {
+      it(`${who}: a booking ${glance ? 'at a glance ' : ''}reads as without it`, async () => {
         if (!untouched.has(glance)) untouched.set(glance, books(undefined, glance))
         const expected = await untouched.get(glance)!
         removeWidget()

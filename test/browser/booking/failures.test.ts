@@ -13,7 +13,7 @@ const create = 'POST /api/bookings/create'
 describe('Browser: a create without a response', () => {
   for (const [what, answer] of [
     ['is never answered', hangs],
-    ['meets a broken connection', resets],
+    ['is cut off', resets],
   ] as const)
     it(`submit.unknown: one that ${what} may have gone through, and is sent again only on purpose`, async () => {
       const diner = await visit({ page: timesPage, answers: { [create]: answer } })

@@ -201,7 +201,7 @@ describeInEachFont('Browser: parties', () => {
     ] as const,
     ([width]) => width === 360 || width === 1280,
   ))
-    it(`${id}, page.no-shift, page.fits: the panel's room is kept until its file is here, at ${width} px`, async () => {
+    it(`${id}, page.no-shift, page.fits: the panel's room is kept for its file, at ${width} px`, async () => {
       const file = heldFile(panel)
       const diner = await goes(party, {
         viewport: { width, height: 1400 },

@@ -104,7 +104,7 @@ const cases = broken.flatMap(([what, script, reads]) =>
 describe("Browser: a page's broken built-in objects", () => {
   const standsForOthers = /to an object|fetch that throws|no Promise|from map/
   for (const [what, script, moment, read] of byDay(cases, ([what]) => standsForOthers.test(what)))
-    it(`${what}, ${moment}: the diner reads an error, and nothing was sent`, async () => {
+    it(`${what}, ${moment}: an error is shown, and nothing is sent`, async () => {
       const diner = await visitBeside(moment === 'before' ? script : '', { isAlone: true })
       if (moment === 'at the times') {
         await diner.finds('combobox', 'Hour')
@@ -203,7 +203,7 @@ describe('Browser: <tavola-booking> with a customElements.define of the page', (
 const changes: Readonly<Record<string, string>> = {
   'a history that cannot be changed': `
     history.pushState = history.replaceState = () => { throw new Error("no history") }`,
-  'a fetch that loses the signal and copies every response': `
+  'a fetch that copies every response': `
     const own = fetch
     window.fetch = async (url, { method, headers, body }) =>
       (await own(url, { method, headers, body })).clone()`,

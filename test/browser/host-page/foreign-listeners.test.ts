@@ -42,7 +42,7 @@ const isFocused = (element: Element) => (element.getRootNode() as Document).acti
 
 describe("Browser: a page's own listeners", () => {
   for (const policy of ['sandbox allow-scripts allow-same-origin', "form-action 'none'"])
-    it(`without forms, by "${policy}", a press and Enter lead on, and a table is booked`, async () => {
+    it(`under "${policy}" a press and Enter lead on, and a table is booked`, async () => {
       const diner = await visit({ page: booking, headers: () => ({ 'Content-Security-Policy': policy }) })
       await diner.reachesDetails()
       await diner.gets('textbox', 'First Name').press('Enter')
@@ -52,10 +52,10 @@ describe("Browser: a page's own listeners", () => {
 
   const dialogs = [
     ['a menu', menu],
-    ['an element that is only modal', `<div id="menu" aria-modal="true">${link}</div>`],
+    ['a modal element', `<div id="menu" aria-modal="true">${link}</div>`],
     ['a modal dialog', modal],
     [
-      'a component with a dialog around it',
+      'a dialog in a component',
       `<div id="menu"><div id="part">${link}</div></div>${component('<div role="dialog" style="contain: strict; height: 9em"><slot></slot></div>')}`,
     ],
     ['a component in a dialog', `<div id="menu" role="dialog"><div id="part"></div></div>${component(link)}`],

@@ -40,7 +40,7 @@ type Which = keyof typeof titles
 const pairs: readonly (readonly [name: string, from: string, first: Which, second: Which])[] = [
   ['two versions', dist, 'ours', 'older'],
   ['two versions', dist, 'older', 'ours'],
-  ['the light build and React’s', otherDist, 'ours', 'older'],
+  ['two builds', otherDist, 'ours', 'older'],
 ]
 
 describe('Browser: scripts of several builds on one page', () => {

@@ -70,7 +70,7 @@ describe('Browser: the docs, their playground and the gallery', () => {
   })
 
   for (const [path, colorScheme] of byDay(examined, ([, colorScheme]) => colorScheme === 'dark'))
-    it(`EN 301 549, 12.1.2: they pass the examinations of the widget: ${path}, ${colorScheme}`, async () => {
+    it(`EN 301 549, 12.1.2: ${path} passes the examinations in ${colorScheme}`, async () => {
       page = await openForExamination(await browser(), colorScheme)
       await page.route(/preview\.html|picture=/, (route) =>
         route.fulfill({ contentType: 'text/html', body: there }),

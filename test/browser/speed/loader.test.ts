@@ -123,7 +123,7 @@ describe('Browser: the loader and the code in one file', () => {
     'a plain tag': oneFile(''),
     'an async tag': oneFile('async'),
     'a module': oneFile('type="module"'),
-    'a tag below a form that is named like the global': oneFile('', '<form id="Tavola"></form>'),
+    'a tag below a form named "Tavola"': oneFile('', '<form id="Tavola"></form>'),
     'a module below such a form': oneFile('type="module"', '<form id="Tavola"></form>'),
   }
   for (const [tag, page] of byDay(Object.entries(tags), ([tag]) => /plain|such a form/.test(tag))) {

@@ -174,14 +174,14 @@ const noteFormats = (page: Page) =>
 const builds = { react: 'dist', light: 'dist/light' }
 const brands = {
   'the default brand': '',
-  'a brand in Italian, with a time zone and a country': `brand: { locale: 'it-IT', timeZone: 'Europe/Rome', country: 'IT' }`,
+  'a brand in Italian': `brand: { locale: 'it-IT', timeZone: 'Europe/Rome', country: 'IT' }`,
   'a brand in American English': `brand: { locale: 'en-US', title: 'Roma' }`,
 }
 
 describe('Browser: formats', () => {
   for (const [build, dist] of byDay(Object.entries(builds), ([build]) => build === 'light')) {
     for (const [brand, options] of byDay(Object.entries(brands), ([brand]) => /Italian/.test(brand))) {
-      it(`no Intl and no toLocaleString before the first paint, ${brand}, ${build}`, async () => {
+      it(`neither Intl nor toLocaleString is used before the first paint: ${brand}, ${build}`, async () => {
         const diner = await visit({ dist: resolve(dist), page: initWith(options), prepare: noteFormats })
         await diner.page.locator('#book input').first().waitFor()
         expect(await diner.page.evaluate('formats')).to.deep.equal([])

@@ -187,7 +187,7 @@ describe('agent-tools: input is hostile until it is checked', () => {
   for (const [what, input, field] of [
     ['no object', 'cork', undefined],
     ['a list', [dinner], undefined],
-    ['a field that the schema does not have', { ...dinner, consent: true }, undefined],
+    ['a field that is not in the schema', { ...dinner, consent: true }, undefined],
     ['a missing field', { ...dinner, restaurant: undefined }, 'restaurant'],
     ['a restaurant with a path in it', { ...dinner, restaurant: '../bookings/create' }, 'restaurant'],
     ['a restaurant that steps up', { ...dinner, restaurant: '..' }, 'restaurant'],

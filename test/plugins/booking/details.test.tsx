@@ -123,20 +123,22 @@ describe('booking: its section of the terms', () => {
     return { diner, section, text: section.textContent }
   }
 
-  for (const [what, more, group] of [
+  for (const [rule, what, more, group] of [
     [
-      'an enquiry, and a clause',
+      'card.no-show-fee',
+      'an enquiry and a clause',
       [enquiry, clause],
       /15 people or more, please send an enquiry.*within 48 hours.*If you do not come/,
     ],
     [
-      'an enquiry without hours, enquiry.reply',
+      'enquiry.reply',
+      'an enquiry without hours',
       [silent],
       /15 people or more, (?!.*hour).*will reply to you\./,
     ],
-    ['no enquiry', [], /^(?!.*enquiry)/],
+    ['card.no-show-fee', 'no enquiry', [], /^(?!.*enquiry)/],
   ] as const)
-    it(`card.no-show-fee: of a brand with ${what}: says how many book a table, and what larger groups do`, async () => {
+    it(`${rule}: says how many book a table, and what groups do, with ${what}`, async () => {
       const { text } = await reads(...more)
       expect(text).to.include('1 to 14 people').and.include('over 16').and.match(group)
     })

@@ -106,7 +106,7 @@ describe('booking: a refused booking', () => {
     ['phone', 'Telephone Number', '020 7946 0000'],
     ['specialRequests', 'Special Requests', 'None'],
   ] as const)
-    it(`submit.field-refused: "${named}" marks ${field} until it is changed, and blocks nothing`, async () => {
+    it(`submit.field-refused: "${named}" marks ${field} until a change, and blocks nothing`, async () => {
       const customer = { ...anna, specialRequests: 'A window' }
       const answer = status(400, { errors: { [named]: [text] } })
       const diner = await completes({ ...answering(answer), first: { ...atComplete, customer } })

@@ -139,7 +139,7 @@ const theirs = /^(www\.paypal\.com|([\w-]+\.)+braintree(gateway|-api)\.com)$/
 
 describe('card-guarantee: addresses in the data of the card provider', () => {
   for (const [part, path, values] of refused)
-    it(`${part}: another ${path} than the provider's fails the form, asks nobody else, and has a line`, async () => {
+    it(`${part}: a wrong ${path} fails, asks nobody else, and has a line`, async () => {
       const genuine = part === 'token' ? genuineToken : genuineConfiguration
       const missing = needed[part]!.includes(path) ? [undefined] : []
       for (const value of [...values, ...missing]) {

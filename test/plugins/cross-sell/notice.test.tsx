@@ -17,30 +17,86 @@ const asks = { availability: [slotBody(2000, false, true)] }
 const useless = galway({ id: 'sligo', name: 'Milano Full', availability: [slotBody(1930, false)] })
 
 describe('cross-sell: the message', () => {
-  for (const [says, venues, key, text] of [
+  for (const [rule, says, venues, key, text] of [
     [
+      'other.which-message: a restaurant that is closed has its own',
       { originalChoiceClosed: true },
       [cork(), ...two],
       '-closed',
       'Sorry, Milano Cork is closed on Saturday 28 November.',
     ],
-    [{}, [cork()], '', 'Sorry, Milano Cork has no tables free at 19:30. Would another time suit you?'],
-    [{}, [cork(), dublin(), useless], '', 'Would another time suit you?'],
-    [{}, [...two, cork()], '-cs', 'Would another time suit you, or a restaurant nearby?'],
-    [{}, [dublin()], '-notavailable', 'no tables free around 19:30. Would Milano Dublin suit you?'],
-    [{}, two, '-cs-notavailable', 'no tables free around 19:30. Would a restaurant nearby suit you?'],
-    [{}, [cork(asks)], '-notavailable', 'around 19:30, but you can request one of these times.'],
-    [{}, [dublin(asks)], '-notavailable', 'You can send a request to a restaurant nearby.'],
-    [{}, [dublin(asks), galway(asks)], '-cs-notavailable', 'You can send a request to a restaurant nearby.'],
-    [{ anyAvailabilityInOriginalRestaurant: true }, [dublin()], '', 'Would another time suit you?'],
     [
+      'other.message: it offers other times',
+      {},
+      [cork()],
+      '',
+      'Sorry, Milano Cork has no tables free at 19:30. Would another time suit you?',
+    ],
+    [
+      'other.which-message: a full restaurant does not count',
+      {},
+      [cork(), dublin(), useless],
+      '',
+      'Would another time suit you?',
+    ],
+    [
+      'config.step2-message: it offers other times and restaurants',
+      {},
+      [...two, cork()],
+      '-cs',
+      'Would another time suit you, or a restaurant nearby?',
+    ],
+    [
+      'other.default-message: it names one other restaurant',
+      {},
+      [dublin()],
+      '-notavailable',
+      'no tables free around 19:30. Would Milano Dublin suit you?',
+    ],
+    [
+      'other.default-message: it does not name several other restaurants',
+      {},
+      two,
+      '-cs-notavailable',
+      'no tables free around 19:30. Would a restaurant nearby suit you?',
+    ],
+    [
+      'other.default-message: it offers to request a time',
+      {},
+      [cork(asks)],
+      '-notavailable',
+      'around 19:30, but you can request one of these times.',
+    ],
+    [
+      'other.default-message: it offers to request a table of one other',
+      {},
+      [dublin(asks)],
+      '-notavailable',
+      'You can send a request to a restaurant nearby.',
+    ],
+    [
+      'other.default-message: it offers to request a table of several others',
+      {},
+      [dublin(asks), galway(asks)],
+      '-cs-notavailable',
+      'You can send a request to a restaurant nearby.',
+    ],
+    [
+      'other.which-message: the server says that there are other times',
+      { anyAvailabilityInOriginalRestaurant: true },
+      [dublin()],
+      '',
+      'Would another time suit you?',
+    ],
+    [
+      'other.which-message: the server says that there are no other times',
       { anyAvailabilityInOriginalRestaurant: false },
       [cork(), ...two],
       '-cs-notavailable',
       'Would a restaurant nearby suit you?',
     ],
   ] as const)
-    it(`other.which-message, config.step2-message, other.message, other.default-message: ${text}`, async () => {
+    it(rule, async () => {
       const title = /request/.test(text) ? 'Request a table' : 'Other tables for you'
       const diner = await seesOthers({ says, venues, title })
       expect(diner.reads()).to.include(text)

@@ -176,15 +176,30 @@ describe('enquiry: step 7', () => {
   const hideTitle = 'enquiry-confirmation-hide-title'
   const hideWarning = 'enquiry-confirmation-hide-pleasenote-warning'
   const warning = 'enquiry-confirmation-warning'
-  for (const [configuration, isShown, text] of [
-    [{ [hideTitle]: 'true' }, false, 'YOUR ENQUIRY DETAILS'],
-    [{ [hideTitle]: 'True' }, true, 'YOUR ENQUIRY DETAILS'],
-    [{ [hideWarning]: 'true', [warning]: 'Bring a bib.' }, false, 'Bring a bib.'],
-    [{ [hideWarning]: 'false', [warning]: 'Bring a bib.' }, true, 'Bring a bib.'],
-    [{ [warning]: null }, true, defaultWarning],
-    [{ [warning]: '  ' }, true, defaultWarning],
+  for (const [rule, configuration, isShown, text] of [
+    ['config.enquired: "true" hides the title', { [hideTitle]: 'true' }, false, 'YOUR ENQUIRY DETAILS'],
+    [
+      'config.enquired: "True" does not hide the title',
+      { [hideTitle]: 'True' },
+      true,
+      'YOUR ENQUIRY DETAILS',
+    ],
+    [
+      'config.enquired: "true" hides the warning',
+      { [hideWarning]: 'true', [warning]: 'Bring a bib.' },
+      false,
+      'Bring a bib.',
+    ],
+    [
+      'config.enquired: "false" shows the warning',
+      { [hideWarning]: 'false', [warning]: 'Bring a bib.' },
+      true,
+      'Bring a bib.',
+    ],
+    ['enquired.warning: null leaves the default one', { [warning]: null }, true, defaultWarning],
+    ['enquired.warning: blanks leave the default one', { [warning]: '  ' }, true, defaultWarning],
   ] as const)
-    it(`config.enquired, enquired.warning: ${JSON.stringify(configuration)}: ${isShown}`, async () => {
+    it(rule, async () => {
       const diner = await thanks(question, configured(configuration))
       expect(diner.reads().includes(text)).to.equal(isShown)
     })

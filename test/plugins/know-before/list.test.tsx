@@ -127,17 +127,52 @@ describe('know-before: the requirements of a booking', () => {
       expect(lines()).to.deep.equal(expected)
     })
 
-  for (const [date, time, timeZone, line] of [
-    ['2026-11-28', '00:30', 'Europe/Dublin', 'Free to cancel until Fri 27 Nov, 00:30'],
-    ['2026-11-28', '23:00', 'Europe/Dublin', 'You have the table until 00:45'],
-    ['2026-11-22', '09:00', 'Europe/Dublin', 'No longer free to cancel'],
-    // With a change of the clock between.
-    ['2027-03-29', '12:00', 'Europe/Dublin', 'Free to cancel until Sat 27 Mar, 11:00'],
+  for (const [rule, date, time, timeZone, line] of [
+    [
+      'time.after-midnight: its deadline is after midnight too',
+      '2026-11-28',
+      '00:30',
+      'Europe/Dublin',
+      'Free to cancel until Fri 27 Nov, 00:30',
+    ],
+    [
+      'time.after-midnight: a table of 23:00 is kept past midnight',
+      '2026-11-28',
+      '23:00',
+      'Europe/Dublin',
+      'You have the table until 00:45',
+    ],
+    [
+      'brand.time-zone: a deadline of now has passed in Dublin',
+      '2026-11-22',
+      '09:00',
+      'Europe/Dublin',
+      'No longer free to cancel',
+    ],
+    [
+      'brand.time-zone: a change of the clock moves the deadline',
+      '2027-03-29',
+      '12:00',
+      'Europe/Dublin',
+      'Free to cancel until Sat 27 Mar, 11:00',
+    ],
     // There it is 18:00.
-    ['2026-11-22', '18:01', 'Asia/Tokyo', 'Free to cancel until Fri 20 Nov, 18:01'],
-    ['2026-11-22', '18:00', 'Asia/Tokyo', 'No longer free to cancel'],
+    [
+      'brand.time-zone: a deadline in a minute is ahead in Tokyo',
+      '2026-11-22',
+      '18:01',
+      'Asia/Tokyo',
+      'Free to cancel until Fri 20 Nov, 18:01',
+    ],
+    [
+      'brand.time-zone: a deadline of now has passed in Tokyo',
+      '2026-11-22',
+      '18:00',
+      'Asia/Tokyo',
+      'No longer free to cancel',
+    ],
   ] as const)
-    it(`time.after-midnight, brand.time-zone: at ${time} on ${date} in ${timeZone}: ${line}`, async () => {
+    it(rule, async () => {
       await renderList({ date, time }, all, { timeZone })
       expect(lines()).to.include(line)
     })

@@ -36,15 +36,15 @@ describe('photograph', () => {
     expect(pictures()[0]).to.include({ src: 'https://host.example/cork.jpg', alt: '', width: 1, height: 1 })
   })
 
-  for (const picture of [
-    null,
-    { src: 7, ...size },
-    { src: '/cork.jpg' },
-    { src: '/cork.jpg', ...size, width: 0 },
-    { src: '/cork.jpg', ...size, height: 0 },
-    { src: '/cork.jpg', ...size, alt: 7 },
-  ])
-    it(`with ${JSON.stringify(picture)} the brand’s stays, and the console says why if it is wrong`, async () => {
+  for (const [what, picture] of [
+    ['no picture of its own', null],
+    ['a number as the address', { src: 7, ...size }],
+    ['no size', { src: '/cork.jpg' }],
+    ['a width of 0', { src: '/cork.jpg', ...size, width: 0 }],
+    ['a height of 0', { src: '/cork.jpg', ...size, height: 0 }],
+    ['a number as the text', { src: '/cork.jpg', ...size, alt: 7 }],
+  ] as const)
+    it(`with ${what} the brand’s stays, and the console says why if it is wrong`, async () => {
       const { faults } = await visits(olives, picture)
       expect(pictures().map(({ src }) => src)).to.deep.equal(['https://host.example/olives.svg'])
       const why = 'TypeError: "picture" needs src, width and height'

@@ -101,7 +101,7 @@ describe('ticket: the calendar’s file', () => {
     Arabic: 'مطعم زيتونة وسط المدينة، شارع داوسون، '.repeat(6),
     'pictures of four octets': '🍕'.repeat(60),
     Latin: 'Ristorante '.repeat(20),
-    'the first characters of two, three and four octets': '\u0080\u07ff\u0800\uffff\u{10000}'.repeat(20),
+    'characters of two to four octets': '\u0080\u07ff\u0800\uffff\u{10000}'.repeat(20),
   }
   for (const [what, text] of Object.entries(long)) {
     it(`a long name of ${what} is folded at 75 octets, between characters`, () => {

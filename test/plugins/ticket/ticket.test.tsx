@@ -24,27 +24,27 @@ describe('ticket: its contents', () => {
 
   const guarantee = { ccgPerformed: true, more: [cardGuarantee] }
   for (const [title, options, ...expected] of [
-    ['has neither fee nor deadline where no card was checked', { more: [cardGuarantee] }],
+    ['card.no-show-fee: has neither fee nor deadline where no card was checked', { more: [cardGuarantee] }],
     [
-      'has no fee in a brand without one',
+      'card.no-show-fee: has no fee in a brand without one',
       { ccgPerformed: true, place: { bookingConfiguration: { 'booking-cancel-hours': '48' } } },
       'Free to cancel until Thursday 26 November at 19:30',
     ],
-    ['has no text about a deadline in a brand without one', { ccgPerformed: true }],
+    ['card.no-show-fee: has no text about a deadline in a brand without one', { ccgPerformed: true }],
     [
-      'says that free cancellation has ended, less than 48 hours before',
+      'card.no-show-fee: says that free cancellation has ended, less than 48 hours before',
       { ...guarantee, first: { date: '2026-11-21' } },
       'No-show fee: up to £5 × 2 = £10',
       'Free cancellation has ended.',
     ],
     [
-      'time.zone-named: has the deadline, without a number to call too, and says whose clock it is',
+      'time.zone-named: has the deadline without a number to call, and says whose clock it is',
       { ...guarantee, brand: { timeZone: 'Asia/Tokyo' }, place: { telephone: 'ask at the bar' } },
       'No-show fee: up to £5 × 2 = £10',
       'Free to cancel until Thursday 26 November at 19:30, restaurant time',
     ],
   ] as const)
-    it(`card.no-show-fee, step.booked: ${title}`, async () => {
+    it(`step.booked, ${title}`, async () => {
       const diner = await renderBooked(options)
       const fee = facts().filter((line) => line.startsWith('No-show fee'))
       const deadline =

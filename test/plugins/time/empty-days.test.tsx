@@ -18,7 +18,7 @@ describe('time: a day without a free time', () => {
   for (const [where, answer, index] of [
     ['in the banner', status(404), 0],
     ['in the step', { sessions: 'closed' }, 1],
-    ['in the step, once the banner is dismissed,', status(404), null],
+    ['in the step without a banner', status(404), null],
   ] as const)
     it(`error.sessions: a failure has the telephone, and "Try again" ${where} asks again`, async () => {
       const diner = await sees(answer)
