@@ -46,7 +46,7 @@ describe('card-guarantee: a check by the bank that comes late, or again', () => 
 
   for (const [what, edits, nonces] of [
     ['the same card, and is not asked again', null, ['nonce-1']],
-    ['the same card, whose field was entered', 'enters', ['nonce-1']],
+    ['the same card, whose field was visited', 'enters', ['nonce-1']],
     ['another card, and is asked about it', 'types', ['nonce-1', 'nonce-2']],
   ] as const)
     it(`another plugin stops the verified card; the bank knows ${what}`, async () => {
