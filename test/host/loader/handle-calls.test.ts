@@ -1,24 +1,9 @@
-import '../../kit/dom'
 import { expect } from 'chai'
 import type { HandleContext } from '../../../src/host/loader/create-handle'
-import { createTestHandle as create, watchDiners } from './test-handle'
-import { recordErrors } from '../../kit/logged'
-import { stopClockOfTests } from '../../kit/stopped-clock'
+import { createTestHandle as create, setUpHandles } from './test-handle'
 
 describe('A handle', () => {
-  const clock = stopClockOfTests()
-  const error = recordErrors()
-  let container: HTMLElement
-  let diners: ReturnType<typeof watchDiners>
-  beforeEach(() => {
-    container = document.body.appendChild(document.createElement('div'))
-    diners = watchDiners()
-  })
-  afterEach(() => {
-    diners.end()
-    document.body.innerHTML = ''
-  })
-  const passes = (milliseconds = 0) => clock.advance(milliseconds)
+  const { page, clock, error, passes } = setUpHandles()
 
   describe('and its widget', () => {
     it('an opening fetches the code once, and opens with what was given', async () => {
@@ -49,22 +34,20 @@ describe('A handle', () => {
     })
 
     it('its element, its source and its state are the widget’s', async () => {
-      const { handle, made } = create({}, { source: container })
+      const source = page.container
+      const { handle, made } = create({}, { source })
       handle.on('ready', () => undefined)
       handle.open()
       await passes()
-      expect(made[0]).to.include({ handle, source: container })
+      expect(made[0]).to.include({ handle, source })
       expect(Object.keys(made[0]!.state)).to.deep.equal(['error', 'ready'])
     })
 
     it('events reach their listeners until these stop listening', () => {
-      const { handle } = create({})
+      const { handle, emit } = create({})
       const heard: unknown[] = []
-      const emit = (name: string) =>
-        handle.host.dispatchEvent(new window.CustomEvent(`tavola:${name}`, { detail: { name } }))
       const end = handle.on('step', (...given) => void heard.push(given))
-      emit('step')
-      emit('ready')
+      for (const name of ['step', 'ready']) emit(name, { name })
       end()
       emit('step')
       expect(heard).to.deep.equal([[{ name: 'step' }]])
@@ -76,74 +59,70 @@ describe('A handle', () => {
       await passes()
       made[0]!.state.ready = { version: 1 }
       const heard: unknown[] = []
-      handle.on('ready', (...given) => void heard.push(given))
-      handle.on('step', (...given) => void heard.push(given))
+      // An event may have the name of a property of all objects.
+      for (const name of ['ready', 'step', 'constructor', '__proto__'])
+        handle.on(name as never, (...given: unknown[]) => void heard.push(given))
       expect(heard).to.deep.equal([[{ version: 1 }, { replayed: true }]])
       await passes()
-      expect(told.slice(1)).to.deep.equal([['checkEvents'], ['checkEvents']])
+      expect(told.slice(1)).to.deep.equal(Array(4).fill(['checkEvents']))
     })
+
+    /** The errors that reach the page's window. */
+    function reportedBy(act: () => void): unknown[] {
+      const reported: unknown[] = []
+      const report = (event: ErrorEvent) => (event.preventDefault(), reported.push(event.error))
+      window.addEventListener('error', report)
+      act()
+      window.removeEventListener('error', report)
+      return reported
+    }
 
     for (const isLate of [false, true])
       it(`a handler that throws is reported, and breaks nothing: ${isLate ? 'replayed' : 'live'}`, async () => {
-        const { handle, made } = create({})
+        const { handle, made, emit } = create({})
         handle.open()
         await passes()
-        const reported: unknown[] = []
-        const report = (event: ErrorEvent) => (event.preventDefault(), reported.push(event.error))
-        window.addEventListener('error', report)
         const oops = new Error('oops')
-        const detail = { version: 1 }
-        if (isLate) made[0]!.state.step = detail
+        if (isLate) made[0]!.state.step = { version: 1 }
         const heard: unknown[] = []
-        handle.on('step', () => {
-          throw oops
+        const reported = reportedBy(() => {
+          handle.on('step', () => {
+            throw oops
+          })
+          handle.on('step', () => void heard.push('next'))
+          if (!isLate) emit('step')
         })
-        handle.on('step', () => void heard.push('next'))
-        if (!isLate) handle.host.dispatchEvent(new window.CustomEvent('tavola:step', { detail }))
-        window.removeEventListener('error', report)
         expect([reported, heard]).to.deep.equal([[oops], ['next']])
       })
 
     for (const handler of [undefined, null, 'track', {}, { handleEvent: () => undefined }, 7])
       it(`a handler that is ${JSON.stringify(handler) ?? 'missing'} is refused once, and no event throws`, async () => {
-        const { handle, made } = create({ onError: handler as never })
+        const { handle, made, emit } = create({ onError: handler as never })
         handle.open()
         await passes()
         made[0]!.state.step = { version: 1 }
         handle.on('step', handler as never)()
-        const reported: unknown[] = []
-        const report = ({ error }: ErrorEvent) => void reported.push(error)
-        window.addEventListener('error', report)
-        for (const name of ['step', 'error'])
-          handle.host.dispatchEvent(new window.CustomEvent(`tavola:${name}`, { detail: { code: 'T002' } }))
-        window.removeEventListener('error', report)
+        const reported = reportedBy(() => {
+          for (const name of ['step', 'error']) emit(name, { code: 'T002' })
+        })
         const line = '[Tavola] T024 handle.on("step"): expected a function, received'
         expect([reported, error.args]).to.deep.equal([[], [[line, handler]]])
       })
 
     it('onError of an element is its property, and replaces the one of the page', () => {
+      const heard: unknown[] = []
       const source = Object.assign(document.createElement('tavola-booking'), {
         onError: (...given: unknown[]) => void heard.push(given),
       })
-      const heard: unknown[] = []
-      const { handle } = create({ onError: () => void heard.push('the page') }, { source })
-      handle.host.dispatchEvent(
-        new window.CustomEvent('tavola:error', { detail: { code: 'T060', plugin: 'a' } }),
-      )
+      const { emit } = create({ onError: () => void heard.push('the page') }, { source })
+      emit('error', { code: 'T060', plugin: 'a' })
       expect(heard).to.deep.equal([['T060', 'a']])
-    })
-
-    it('an event may have the name of a property of all objects, and is not replayed', () => {
-      const { handle } = create({})
-      const heard: unknown[] = []
-      for (const name of ['constructor', 'toString', '__proto__'])
-        handle.on(name as never, (detail) => void heard.push(detail))
-      expect(heard).to.deep.equal([])
     })
   })
 
   describe('that is destroyed', () => {
     it('leaves no node, observer and timer behind, and its widget is destroyed', async () => {
+      const { container, diners } = page
       const { handle, told } = create({ container })
       handle.open()
       await passes()
@@ -151,8 +130,7 @@ describe('A handle', () => {
       await passes()
       expect(told.at(-1)).to.deep.equal(['destroy'])
       expect(container.childElementCount).to.equal(0)
-      const waiting = create({ container })
-      waiting.handle.destroy()
+      create({ container }).handle.destroy()
       expect([clock.countTimers(), diners.latest()!.watched.size]).to.deep.equal([0, 0])
     })
 
@@ -170,14 +148,13 @@ describe('A handle', () => {
     it('calls no function of the page: on events, on a replay, in the event that destroys it', async () => {
       const heard: unknown[] = []
       const recordCall = (name: string) => () => void heard.push(name)
-      const { handle, made } = create({ onError: recordCall('onError') })
+      const { handle, made, emit } = create({ onError: recordCall('onError') })
       handle.open()
       await passes()
       handle.on('step', () => handle.destroy())
       for (const name of ['step', 'close', 'ready'] as const) handle.on(name, recordCall(name))
       made[0]!.state.ready = { version: 1 }
-      for (const name of ['step', 'close', 'ready', 'error'])
-        handle.host.dispatchEvent(new window.CustomEvent(`tavola:${name}`, { detail: {} }))
+      for (const name of ['step', 'close', 'ready', 'error']) emit(name)
       handle.on('ready', recordCall('late'))
       await passes()
       expect(heard).to.deep.equal([])
@@ -189,8 +166,7 @@ describe('A handle', () => {
       handle.destroy()
       await passes()
       expect(told).to.deep.equal([['destroy']])
-      const lost = create({})
-      lost.lose()
+      const lost = create({}, { isLost: true })
       lost.handle.open()
       lost.handle.destroy()
       await passes()

@@ -1,34 +1,19 @@
-import '../../kit/dom'
 import { inspect } from 'node:util'
 import { expect } from 'chai'
-import { createTestHandle as create, watchDiners } from './test-handle'
-import { recordErrors } from '../../kit/logged'
-import { stopClockOfTests } from '../../kit/stopped-clock'
+import { createTestHandle as create, setUpHandles } from './test-handle'
 
 const baseUrl = 'https://api.example'
 
 describe('A handle', () => {
-  const { body } = document
-  const clock = stopClockOfTests()
-  const error = recordErrors()
-  let container: HTMLElement
-  let diners: ReturnType<typeof watchDiners>
-  beforeEach(() => {
-    container = document.body.appendChild(document.createElement('div'))
-    diners = watchDiners()
-  })
-  afterEach(() => {
-    diners.end()
-    // Other tests look for things in the body that they have found at their start.
-    if (document.body !== body) document.body.replaceWith(body)
-    body.innerHTML = ''
-  })
-  const passes = (milliseconds = 0) => clock.advance(milliseconds)
+  const { page, error, passes } = setUpHandles()
+  /** A widget in the container, with these options too. */
+  const createInside = (options: Parameters<typeof create>[0] = {}) =>
+    create({ container: page.container, ...options })
 
   describe('and its place', () => {
     it('with a container the widget is in it, and its height is reserved', () => {
-      const { handle } = create({ container })
-      expect([handle.inline, handle.host.parentElement]).to.deep.equal([true, container])
+      const { handle } = createInside()
+      expect([handle.inline, handle.host.parentElement]).to.deep.equal([true, page.container])
       const { style } = handle.host
       expect([style.display, style.minHeight, style.position]).to.deep.equal(['block', '42em', ''])
       expect(style.getPropertyPriority('display'), 'the page’s styles do not hide it').to.equal('important')
@@ -36,10 +21,10 @@ describe('A handle', () => {
 
     for (const inline of [false, 'false' as never])
       it(`with "inline" ${typeof inline} false it is a popup, whose element is in the container`, () => {
-        const { handle } = create({ container, inline })
-        expect([handle.inline, handle.host.parentElement]).to.deep.equal([false, container])
+        const { handle } = createInside({ inline })
+        expect([handle.inline, handle.host.parentElement]).to.deep.equal([false, page.container])
         expect([handle.host.style.position, handle.host.style.minHeight]).to.deep.equal(['fixed', ''])
-        expect(diners.latest()).to.equal(undefined)
+        expect(page.diners.latest()).to.equal(undefined)
       })
 
     it('without a container it is a popup, at the end of the page', () => {
@@ -51,37 +36,39 @@ describe('A handle', () => {
     })
 
     it('a step that is written into the page stays where it is', () => {
-      container.innerHTML =
+      page.container.innerHTML =
         '<div><div data-tavola-written></div></div><div data-tavola-written id="written"></div><p></p>'
-      const written = document.getElementById('written')
-      const { handle } = create({ container })
-      expect(handle.host).to.equal(written)
-      expect(written!.nextElementSibling!.localName).to.equal('p')
-      expect(written!.hasAttribute('data-tavola-written')).to.equal(false)
+      const written = document.getElementById('written')!
+      expect(createInside().handle.host).to.equal(written)
+      expect(written.nextElementSibling!.localName).to.equal('p')
+      expect(written.hasAttribute('data-tavola-written')).to.equal(false)
     })
   })
 
   describe('and a container that has a widget', () => {
     const call = '<p data-tavola-fallback>Call us</p>'
     const hosts = () => [...document.querySelectorAll('[id^="tavola-0."]')]
-    beforeEach(() => void (container.innerHTML = call))
+    beforeEach(() => {
+      page.container.innerHTML = call
+      page.container.id = 'book'
+    })
 
     for (const again of [{}, { inline: true }, { baseUrl: '/other', preload: 'now' as const }])
       it(`a second init with ${JSON.stringify(again)} returns its handle, and is reported`, () => {
-        const { handle } = create({ container })
-        expect(create({ container, ...again }).handle).to.equal(handle)
-        expect(hosts()).to.deep.equal([handle.host])
-        expect(handle.isSharing).to.equal(true)
-        expect(error.args).to.deep.equal([['[Tavola] T009 the container has a widget already.', container]])
+        const { handle } = createInside()
+        expect(createInside(again).handle).to.equal(handle)
+        expect([hosts(), handle.isSharing]).to.deep.equal([[handle.host], true])
+        const line = '[Tavola] T009 the container has a widget already.'
+        expect(error.args).to.deep.equal([[line, page.container]])
       })
 
     it('a popup in it, a widget after destroy, and one in a container inside it are others', () => {
-      const { handle } = create({ container })
-      const popup = create({ container, inline: false }).handle
-      const inside = container.appendChild(document.createElement('div'))
+      const { handle } = createInside()
+      const popup = createInside({ inline: false }).handle
+      const inside = page.container.appendChild(document.createElement('div'))
       expect(create({ container: inside }).handle.host.parentElement).to.equal(inside)
       handle.destroy()
-      expect(create({ container }).handle).to.not.be.oneOf([handle, popup])
+      expect(createInside().handle).to.not.be.oneOf([handle, popup])
       expect(error.args).to.deep.equal([])
     })
 
@@ -93,58 +80,53 @@ describe('A handle', () => {
         document.body.innerHTML = ''
         document.body.innerHTML = innerHTML
       },
-      'a clone of the container, as an editor does': () => container.replaceWith(container.cloneNode(true)),
+      'a clone of the container, as an editor does': () => {
+        const container = document.querySelector('#book')!
+        container.replaceWith(container.cloneNode(true))
+      },
       'the same container again, as a visit does': () => {
-        container.id = 'book'
-        const fresh = container.cloneNode() as HTMLElement
-        fresh.innerHTML = '<p data-tavola-fallback></p>'
-        container.replaceWith(fresh)
+        const fresh = document.createElement('div')
+        Object.assign(fresh, { id: 'book', innerHTML: call })
+        document.querySelector('#book')!.replaceWith(fresh)
       },
     }
     for (const [what, putBack] of Object.entries(pages)) {
       it(`${what}: its element comes back with all in it, each time, and no empty place`, async () => {
-        const { handle } = create({ container })
+        const { handle } = createInside()
         for (const time of ['first', 'second']) {
           putBack()
           await passes()
           expect(hosts(), time).to.deep.equal([handle.host])
-          container = handle.host.parentElement!
-          expect(container.isConnected).to.equal(true)
+          expect(handle.host.parentElement).to.equal(document.querySelector('#book'))
         }
         handle.destroy()
-        expect(container.querySelector('p')!.style.display).to.equal('')
+        expect(document.querySelector('p')!.style.display).to.equal('')
       })
 
       for (const isLate of [true, false])
         it(`${what}, and its script runs again ${isLate ? 'later' : 'at once'}: one widget, a new one`, async () => {
-          container.id = 'book'
-          const { handle } = create({ container })
+          const { handle } = createInside()
           putBack()
           if (isLate) await passes()
           const { handle: next } = create({ container: document.querySelector('#book')! })
           await passes()
           expect(next).to.not.equal(handle)
-          expect(hosts()).to.deep.equal([next.host])
+          expect([hosts(), error.args]).to.deep.equal([[next.host], []])
           expect(document.querySelector('p')!.style.display).to.equal('none')
-          expect(error.args).to.deep.equal([])
         })
     }
 
-    it('a container that the page empties stays empty', async () => {
-      container.id = 'book'
-      create({ container })
-      container.replaceChildren()
-      await passes()
-      expect(hosts()).to.deep.equal([])
-    })
-
-    it('a copy beside the widget, as in a slide show, is left alone', async () => {
-      const { handle } = create({ container })
-      container.after(container.cloneNode(true))
-      await passes()
-      expect(handle.host.parentElement).to.equal(container)
-      expect(hosts()).to.have.lengthOf(2)
-    })
+    for (const [what, act, isKept] of [
+      ['that the page empties stays empty', () => page.container.replaceChildren(), false],
+      ['with a copy beside it keeps it', () => page.container.after(page.container.cloneNode(true)), true],
+    ] as const)
+      it(`a container ${what}`, async () => {
+        const { handle } = createInside()
+        act()
+        await passes()
+        expect(handle.host.parentElement).to.equal(isKept ? page.container : null)
+        expect(hosts()).to.have.lengthOf(isKept ? 2 : 0)
+      })
   })
 
   describe('and when it fetches the code', () => {
@@ -153,26 +135,22 @@ describe('A handle', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
 
     it('in the page, four seconds after the page’s own start', async () => {
-      const { fetched } = create({ container, venueId: 'cork' })
+      const { fetched } = createInside({ venueId: 'cork' })
       await passes(3_999)
       expect(fetched).to.deep.equal([])
       await passes(1)
-      expect(fetched).to.deep.equal([[{ container, venueId: 'cork' }, false, undefined]])
+      expect(fetched).to.deep.equal([[{ container: page.container, venueId: 'cork' }, false, undefined]])
     })
 
     it('only on request if the browser saves data, or if the page says "intent"', async () => {
       saves(true)
-      const one = create({ container })
+      const one = createInside()
       saves(false)
-      const elsewhere = document.body.appendChild(document.createElement('div'))
-      const other = create({ container: elsewhere, preload: 'intent' })
+      const container = document.body.appendChild(document.createElement('div'))
+      const other = create({ container, preload: 'intent' })
       const popup = create({})
       await passes(60_000)
-      expect([one.fetched, other.fetched, popup.fetched]).to.deep.equal([[], [], []])
-      one.handle.destroy()
-      const last = create({ container })
-      await passes(4_000)
-      expect(last.fetched).to.have.lengthOf(1)
+      expect([one, other, popup].map(({ fetched }) => fetched)).to.deep.equal([[], [], []])
     })
 
     const wrong: readonly (readonly [options: object, isSaid: boolean])[] = [
@@ -196,8 +174,8 @@ describe('A handle', () => {
       })
 
     it('in the page, as soon as the diner is a screen away', async () => {
-      const { handle, fetched } = create({ container, preload: 'intent' })
-      const { margin, watched, comes } = diners.latest()!
+      const { handle, fetched } = createInside({ preload: 'intent' })
+      const { margin, watched, comes } = page.diners.latest()!
       expect([margin, [...watched]]).to.deep.equal(['100%', [handle.host]])
       comes(false)
       await passes()
@@ -221,7 +199,7 @@ describe('A handle', () => {
     it('closing.ways: at once if a popup was open before a reload', async () => {
       window.history.replaceState({ tavola: 'popup' }, '')
       const popup = create({})
-      const inPage = create({ container })
+      const inPage = createInside()
       window.history.replaceState(null, '')
       await passes()
       expect([popup.fetched.length, inPage.fetched.length]).to.deep.equal([1, 0])
@@ -230,10 +208,9 @@ describe('A handle', () => {
     it('event.dom: code that does not load is an error event of the widget, and calls onError', async () => {
       const heard: unknown[] = []
       const onError = (code: string, plugin: string | null) => void heard.push(code, plugin)
-      const { handle, lose } = create({ onError })
+      const { handle } = create({ onError }, { isLost: true })
       const listener = ({ detail }: CustomEventInit) => heard.push(detail)
       document.addEventListener('tavola:error', listener as EventListener, { once: true })
-      lose()
       handle.open()
       await passes()
       expect(heard).to.deep.equal(['T002', null, { version: 1, code: 'T002', plugin: null }])
@@ -244,17 +221,15 @@ describe('A handle', () => {
     })
 
     it('a popup that was fetched ahead in vain shows nothing until it is opened', async () => {
-      const { handle, lose, fetched } = create({})
-      lose()
+      const { handle, fetched } = create({}, { isLost: true })
       handle.prepare()
       await passes()
       expect([fetched.length, handle.host.childElementCount]).to.deep.equal([1, 0])
       handle.open()
       await passes()
       expect(handle.host.querySelector('button')!.textContent).to.equal('Booking did not load. Try again')
-      expect(error.args.map(([line]) => line)).to.deep.equal(
-        Array(2).fill('[Tavola] T002 Booking did not load.'),
-      )
+      const line = '[Tavola] T002 Booking did not load.'
+      expect(error.args.map(([said]) => said as unknown)).to.deep.equal([line, line])
     })
   })
 })

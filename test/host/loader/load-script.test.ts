@@ -5,35 +5,34 @@ import { createFileLoader, whenTagIsKnown, type FetchedFiles } from '../../../sr
 import { recordErrors } from '../../kit/logged'
 import { stopClockOfTests } from '../../kit/stopped-clock'
 
-const createTag = (src: string, more: object = {}) =>
+const createTag = (src = 'https://cdn.example/tavola.js', more: object = {}) =>
   Object.assign(document.createElement('script'), { src }, more)
 
 describe('The files of a build', () => {
   const clock = stopClockOfTests()
+  const error = recordErrors()
   afterEach(() => {
     document.head.innerHTML = ''
     document.querySelectorAll('base').forEach((base) => base.remove())
     Reflect.deleteProperty(window, 'trustedTypes')
   })
 
-  const fetchedBy = (tag: HTMLScriptElement, fetched: FetchedFiles = {}) => createFileLoader(tag, {}, fetched)
+  const fetchedBy = (tag = createTag(), fetched: FetchedFiles = {}) => createFileLoader(tag, {}, fetched)
   const scripts = () => [...document.head.querySelectorAll('script')]
+  const addresses = () => scripts().map(({ src }) => src)
 
   it('security: are beside the script tag, and have its nonce and its CORS mode', () => {
-    void fetchedBy(
-      createTag('https://cdn.example/1/tavola.js?v=2', { nonce: 'abc', crossOrigin: 'anonymous' }),
-    )('a.js')
-    expect(
-      scripts().map(({ src, nonce, crossOrigin, integrity }) => [src, nonce, crossOrigin, integrity]),
-    ).to.deep.equal([['https://cdn.example/1/a.js', 'abc', 'anonymous', '']])
+    const more = { nonce: 'abc', crossOrigin: 'anonymous' }
+    void fetchedBy(createTag('https://cdn.example/1/tavola.js?v=2', more))('a.js')
+    expect(scripts()[0]).to.include({ ...more, src: 'https://cdn.example/1/a.js', integrity: '' })
   })
 
   it("have the tag's data attributes for consent tools, but not its addresses, selectors and JSON", () => {
-    const tag = createTag('https://cdn.example/tavola.js')
-    Object.assign(tag.dataset, { cookieconsent: 'ignore', otIgnore: '', category: 'necessary' })
+    const tag = createTag()
+    const kept = { cookieconsent: 'ignore', otIgnore: '', category: 'necessary' }
     // Options of the tag, one of them misspelt, and the address that a lazy loader of scripts keeps.
-    Object.assign(tag.dataset, { baseUrl: 'https://api.example', url: '/', brand: '{}', container: '#book' })
-    Object.assign(tag.dataset, { src: 'https://cdn.example/tavola.js', rocketSrc: 'tavola.js' })
+    const options = { baseUrl: 'https://api.example', url: '/', brand: '{}', container: '#book' }
+    Object.assign(tag.dataset, kept, options, { src: tag.src, rocketSrc: 'tavola.js' })
     const seen: object[] = []
     const create = stub(document, 'createElement').callsFake(() => {
       const script = create.wrappedMethod.call(document, 'script') as HTMLScriptElement
@@ -46,111 +45,91 @@ describe('The files of a build', () => {
     } finally {
       create.restore()
     }
-    expect(seen).to.deep.equal([{ cookieconsent: 'ignore', otIgnore: '', category: 'necessary' }])
+    expect(seen).to.deep.equal([kept])
   })
 
   it('security: have the hashes that the page knows, and one without a hash is refused', async () => {
     const integrity: Record<string, string> = { 'a.js': 'sha384-a' }
-    const load = createFileLoader(createTag('https://cdn.example/tavola.js'), { integrity }, {})
-    const refused = stub(console, 'error')
-    try {
-      await Promise.all([load('b.js'), load('constructor.js')])
-      expect(refused.args.map(([line]) => line)).to.deep.equal([
-        '[Tavola] T007 integrity has no b.js.',
-        '[Tavola] T007 integrity has no constructor.js.',
-      ])
-    } finally {
-      refused.restore()
-    }
+    const load = createFileLoader(createTag(), { integrity }, {})
+    await Promise.all([load('b.js'), load('constructor.js')])
+    expect(error.args.map(([line]) => line as unknown)).to.deep.equal([
+      '[Tavola] T007 integrity has no b.js.',
+      '[Tavola] T007 integrity has no constructor.js.',
+    ])
     expect(scripts()).to.deep.equal([])
     integrity['b.js'] = 'sha384-b'
-    void load('a.js')
-    void load('b.js')
+    for (const file of ['a.js', 'b.js']) void load(file)
     expect(scripts().map(({ integrity }) => integrity)).to.deep.equal(['sha384-a', 'sha384-b'])
   })
 
   it('are fetched once each, and leave nothing behind', async () => {
-    const load = fetchedBy(createTag('https://cdn.example/tavola.js'))
+    const load = fetchedBy()
     const [first, second] = [load('a.js'), load('a.js')]
     expect([first === second, scripts().length]).to.deep.equal([true, 1])
     scripts()[0]!.dispatchEvent(new window.Event('load'))
     expect(await first).to.equal(undefined)
-    expect([scripts().length, clock.countTimers()]).to.deep.equal([0, 0])
     expect(await load('a.js')).to.equal(undefined)
-    expect(scripts()).to.deep.equal([])
+    expect([scripts().length, clock.countTimers()]).to.deep.equal([0, 0])
   })
 
-  it('that do not load can be fetched again', async () => {
-    const fetched: FetchedFiles = {}
-    const load = fetchedBy(createTag('https://cdn.example/tavola.js'), fetched)
-    const lost = load('a.js')
-    scripts()[0]!.dispatchEvent(new window.Event('error'))
-    expect((await lost) as Event).to.have.property('type', 'error')
-    expect([scripts().length, clock.countTimers(), fetched]).to.deep.equal([0, 0, {}])
-    void load('a.js')
-    expect(scripts()).to.have.lengthOf(1)
-  })
+  for (const [what, type, fails] of [
+    ['do not load', 'error', () => scripts()[0]!.dispatchEvent(new window.Event('error'))],
+    ['hang for two minutes', 'timeout', () => clock.tick(1)],
+  ] as const)
+    it(`that ${what} can be fetched again`, async () => {
+      const fetched: FetchedFiles = {}
+      const load = fetchedBy(createTag(), fetched)
+      const lost = load('a.js')
+      clock.tick(119_999)
+      expect(scripts()).to.have.lengthOf(1)
+      fails()
+      expect((await lost) as Event).to.have.property('type', type)
+      expect([scripts().length, clock.countTimers(), fetched]).to.deep.equal([0, 0, {}])
+      void load('a.js')
+      expect(scripts()).to.have.lengthOf(1)
+    })
 
-  it('that hang can be fetched again after two minutes', async () => {
-    const load = fetchedBy(createTag('https://cdn.example/tavola.js'))
-    const lost = load('a.js')
-    clock.tick(119_999)
-    expect(scripts()).to.have.lengthOf(1)
-    clock.tick(1)
-    expect((await lost) as Event).to.have.property('type', 'timeout')
-    expect(scripts()).to.deep.equal([])
-  })
-
-  it('security: where the page enforces Trusted Types, the policy "tavola" makes their addresses', () => {
-    const policies: string[] = []
-    const createPolicy = (name: string, { createScriptURL }: { createScriptURL(url: string): string }) => {
-      policies.push(name)
-      return { createScriptURL: (url: string) => `${createScriptURL(url)}?trusted` }
-    }
-    Object.assign(window, { trustedTypes: { createPolicy } })
-    void fetchedBy(createTag('https://cdn.example/tavola.js'))('a.js')
-    expect(policies).to.deep.equal(['tavola'])
-    expect(scripts()[0]!.src).to.equal('https://cdn.example/a.js?trusted')
-  })
-
-  it('security: a page that does not allow the policy gets the plain addresses, which its browser judges', () => {
-    const createPolicy = () => {
-      throw new TypeError('not allowed')
-    }
-    Object.assign(window, { trustedTypes: { createPolicy } })
-    void fetchedBy(createTag('https://cdn.example/tavola.js'))('a.js')
-    expect(scripts()[0]!.src).to.equal('https://cdn.example/a.js')
-  })
+  type Rules = { createScriptURL(url: string): string }
+  for (const [what, createPolicy, address] of [
+    [
+      'its policy "tavola" makes their addresses',
+      (name: string, { createScriptURL }: Rules) => ({
+        createScriptURL: (url: string) => `${createScriptURL(url)}?${name}`,
+      }),
+      'https://cdn.example/a.js?tavola',
+    ],
+    [
+      'that does not allow the policy they are plain, and its browser judges',
+      () => {
+        throw new TypeError('not allowed')
+      },
+      'https://cdn.example/a.js',
+    ],
+  ] as const)
+    it(`security: on a page of Trusted Types ${what}`, () => {
+      Object.assign(window, { trustedTypes: { createPolicy } })
+      void fetchedBy()('a.js')
+      expect(addresses()).to.deep.equal([address])
+    })
 
   describe('on a page with a <base>, which a visitor’s comment may bring', () => {
     const { prepareStackTrace } = Error
     afterEach(() => (Error.prepareStackTrace = prepareStackTrace))
-    const other = 'https://other.example/tavola.js'
+    const own = 'https://cdn.example/v1/tavola.js:1:20'
 
-    for (const [browser, stack] of [
-      [
-        'Chromium',
-        'Error\n    at addressOf (https://cdn.example/v1/tavola.js:1:20)\n    at https://host.example/:7:1',
-      ],
-      ['Firefox', 'addressOf@https://cdn.example/v1/tavola.js:1:20\nload@https://host.example/:7:1'],
+    for (const [browser, stack, folder] of [
+      ['Chromium', `Error\n    at addressOf (${own})\n    at https://host.example/:7:1`, 'cdn.example/v1'],
+      ['Firefox', `addressOf@${own}\nload@https://host.example/:7:1`, 'cdn.example/v1'],
+      ['a browser that does not name the file', 'Error', 'other.example'],
     ])
-      it(`security: are beside the file that runs, in ${browser}`, () => {
+      it(`security: are beside the file that runs, else beside the tag, in ${browser}`, () => {
         Error.prepareStackTrace = () => stack
-        void fetchedBy(createTag(other))('a.js')
+        const load = (file: string) => void fetchedBy(createTag('https://other.example/tavola.js'))(file)
+        load('a.js')
         document.body.append(document.createElement('base'))
-        void fetchedBy(createTag(other))('b.js')
-        expect(scripts().map(({ src }) => src)).to.deep.equal([
-          'https://other.example/a.js',
-          'https://cdn.example/v1/b.js',
-        ])
+        load('b.js')
+        expect(addresses()).to.deep.equal(['https://other.example/a.js', `https://${folder}/b.js`])
       })
-
-    it('are beside the tag if the browser does not name the file', () => {
-      Error.prepareStackTrace = () => 'Error'
-      document.body.append(document.createElement('base'))
-      void fetchedBy(createTag(other))('a.js')
-      expect(scripts()[0]!.src).to.equal('https://other.example/a.js')
-    })
   })
 })
 
@@ -180,16 +159,17 @@ describe('The script tag', () => {
     return tags
   }
 
+  const line = '[Tavola] T006 tavola.js ran without its <script src>.'
+
   it('security: is the one that runs', () => {
-    const tag = createTag('https://cdn.example/tavola.js')
+    const tag = createTag()
     expect(foundWhere(tag)).to.deep.equal([tag])
     expect(error.args).to.deep.equal([])
   })
 
   it('security: an inline script has no address; the console says so at once, and no other tag is taken', () => {
     expect(foundWhere(document.createElement('script'))).to.deep.equal([])
-    expect(error.args).to.deep.equal([['[Tavola] T006 tavola.js ran without its <script src>.']])
-    expect(clock.countTimers()).to.equal(0)
+    expect([error.args, clock.countTimers()]).to.deep.equal([[[line]], 0])
   })
 
   for (const file of ['', '-inline', '-brand', '-inline-brand']) {
@@ -202,16 +182,12 @@ describe('The script tag', () => {
   }
 
   it('security: is no other element that has loaded', () => {
-    const others = [
-      createTag('https://cdn.example/other.js'),
-      createTag('https://cdn.example/tavola-host.js'),
-      createTag('https://cdn.example/x?/tavola.js'),
-      createTag('https://cdn.example/x#tavola.js'),
-      createTag('https://cdn.example/tavola.jsx'),
-      Object.assign(document.createElement('img'), { src: 'https://cdn.example/tavola.js' }),
-    ]
-    const tag = createTag('https://cdn.example/tavola.js')
-    expect(found(...others, tag)).to.deep.equal([tag])
+    const others = ['other.js', 'tavola-host.js', 'x?/tavola.js', 'x#tavola.js', 'tavola.jsx'].map((file) =>
+      createTag(`https://cdn.example/${file}`),
+    )
+    const tag = createTag()
+    const image = Object.assign(document.createElement('img'), { src: tag.src })
+    expect(found(...others, image, tag)).to.deep.equal([tag])
   })
 
   it('if none ran within five seconds, the console says so, and a later one is not taken', () => {
@@ -219,8 +195,8 @@ describe('The script tag', () => {
     clock.tick(4_999)
     expect(error.args).to.deep.equal([])
     clock.tick(1)
-    expect(error.args).to.deep.equal([['[Tavola] T006 tavola.js ran without its <script src>.']])
-    const tag = createTag('https://cdn.example/tavola.js')
+    expect(error.args).to.deep.equal([[line]])
+    const tag = createTag()
     document.head.append(tag)
     tag.dispatchEvent(new window.Event('load'))
     expect(tags).to.deep.equal([])

@@ -1,11 +1,13 @@
 import '../../kit/dom'
 import { expect } from 'chai'
+import type { DOMWindow } from 'jsdom'
 import { connectionName, type Connection } from '../../../src/host/loader/connection'
+import { defineElement } from '../../../src/host/loader/custom-element'
 import type { WidgetEntry } from '../../../src/host/loader/create-handle'
 import { install } from '../../../src/host/loader/loader'
-import type { TavolaGlobal } from '../../../src/host/public'
+import type { Handle } from '../../../src/host/public'
 import { settles } from '../../kit/pending'
-import { onPage, runLoader as run } from './fresh-page'
+import { filesOf, onPage, runLoader as run } from './fresh-page'
 import { recordErrors } from '../../kit/logged'
 import { stopClockOfTests } from '../../kit/stopped-clock'
 
@@ -43,20 +45,13 @@ describe('The loader', () => {
 
   const attributes = 'data-base-url="/v1" data-container="#book"'
   for (const [what, other, made] of [
-    [
-      'the tag that it is a copy of, without its attributes',
-      `<script src="tavola.js" ${attributes}></script>`,
-      1,
-    ],
-    ['a tag of another address', `<script src="other.js" ${attributes}></script>`, 0],
-    ['a tag without an address', `<script type="text/plain" ${attributes}></script>`, 0],
+    ['the tag that it is a copy of', 'src="https://cdn.example/tavola.js"', 1],
+    ['no tag of another address', 'src="other.js"', 0],
+    ['no tag without an address', 'type="text/plain"', 0],
   ] as const)
-    it(`a tag without attributes takes the options of ${made ? '' : 'no '}${what}`, () =>
-      onPage(`<script></script><div id="book"></div>`, async (page) => {
-        page.document.querySelector('#book')!.innerHTML = other.replace(
-          'tavola',
-          'https://cdn.example/tavola',
-        )
+    it(`a tag without attributes takes the options of ${what}`, () =>
+      onPage(`${tag}<div id="book"></div>`, async (page) => {
+        page.document.querySelector('#book')!.innerHTML = `<script ${other} ${attributes}></script>`
         run(page)
         expect(page.document.querySelectorAll('#book > div')).to.have.lengthOf(made)
       }))
@@ -112,13 +107,11 @@ describe('The loader', () => {
       const { tavola } = run(page, { integrity })
       tavola.init({ baseUrl, preload: 'now' })
       await settles()
-      const files = [...page.document.head.querySelectorAll('script')].filter(({ src }) =>
-        src.includes('@build'),
-      )
-      expect(files.map(({ src, integrity }) => [src.split('/').at(-1), integrity])).to.deep.equal([
-        ['tavola-api-@build@.js', 'sha384-api'],
-        ['tavola-popup-@build@.js', 'sha384-popup'],
-      ])
+      const hashes = ['api', 'popup'].map((name) => {
+        const src = `https://cdn.example/tavola-${name}-@build@.js`
+        return page.document.querySelector<HTMLScriptElement>(`[src="${src}"]`)!.integrity
+      })
+      expect([filesOf(page).length, hashes]).to.deep.equal([2, ['sha384-api', 'sha384-popup']])
     }))
 
   it('a brand may have a name on the page, and another name is the build’s own', () =>
@@ -146,67 +139,91 @@ describe('The loader', () => {
       onPage(tagged('data-base-url="" data-container="#book" data-preload="now"'), async (page) => {
         const { made } = run(page)
         await settles()
+        const container = page.document.querySelector('#book')!
         expect(made[0]!.source).to.equal(page.document.querySelector('script'))
-        expect(made[0]!.options).to.include({ baseUrl: '', container: page.document.querySelector('#book') })
-        expect(page.document.querySelector('#book')!.childElementCount).to.equal(1)
+        expect(made[0]!.options).to.include({ baseUrl: '', container })
+        expect(container.childElementCount).to.equal(1)
       }))
 
-    const idleTags: readonly [attributes: string, isExplained: boolean][] = [
+    for (const [attributes, isExplained] of [
       ['data-test-mode="a free evening"', true],
-      ['data-container="#book"', true],
+      ['data-container="#book" data-preload="now"', true],
       ['data-baseurl="https://api.example" data-venue-id="cork"', true],
       ['base-url="https://api.example"', true],
       ['data-base-url="" data-container="#book"', false],
       ['data-cfasync="false" data-cookieconsent="marketing" nonce="n"', false],
-    ]
-    for (const [attributes, isExplained] of idleTags)
-      it(`the tag ${attributes} is ${isExplained ? '' : 'not '}explained on load`, () =>
+    ] as const)
+      it(`the tag ${attributes} ${isExplained ? 'makes no widget, and is' : 'is not'} explained on load`, () =>
         onPage(tagged(attributes), async (page) => {
-          const { explained } = run(page)
+          const { explained, made } = run(page)
           await clock.advance(1_000)
           await settles()
-          expect(explained).to.have.length(isExplained ? 1 : 0)
+          expect([explained.length, made]).to.deep.equal([isExplained ? 1 : 0, []])
         }))
 
     for (const [url, isMade] of [
       ['http://localhost:8080/', true],
       ['https://host.example/', false],
     ] as const)
-      it(`a popup's options are ${isMade ? '' : 'not '}checked before it is opened on ${url}`, () =>
-        onPage(
-          tagged('data-base-url=""'),
-          async (page) => {
-            const { made } = run(page)
-            await clock.advance(1_000)
-            await settles()
-            expect(made).to.have.length(isMade ? 1 : 0)
-          },
-          url,
-        ))
-
-    it('without a base URL the tag creates none', () =>
-      onPage(tagged('data-container="#book" data-preload="now"'), async (page) => {
-        const { made } = run(page)
-        await settles()
-        expect(made).to.deep.equal([])
-      }))
+      it(`a popup's options are ${isMade ? '' : 'not '}checked before it is opened on ${url}`, () => {
+        const check = async (page: DOMWindow) => {
+          const { made } = run(page)
+          await clock.advance(1_000)
+          await settles()
+          expect(made).to.have.length(isMade ? 1 : 0)
+        }
+        return onPage(tagged('data-base-url=""'), check, url)
+      })
 
     it('its options are those of the page’s elements too', () =>
       onPage(
         `${tagged('data-base-url="/api" data-guests="4"')}<tavola-booking inline="false"></tavola-booking>`,
         async (page) => {
           const { made } = run(page)
-          const element = page.document.querySelector('tavola-booking') as unknown as { handle: TavolaGlobal }
-          element.handle.open('cork')
+          const container = page.document.querySelector('tavola-booking')!
+          container.handle!.open('cork')
           await settles()
-          expect(made[0]!.source).to.equal(element)
-          expect(made[0]!.options).to.include({
-            baseUrl: '/api',
-            guests: '4',
-            container: element,
-            inline: 'false',
-          })
+          expect(made[0]!.source).to.equal(container)
+          const options = { baseUrl: '/api', guests: '4', container, inline: 'false' }
+          expect(made[0]!.options).to.include(options)
         },
       ))
   })
+})
+
+describe('<tavola-booking>', () => {
+  /** The widgets that were created, and how many of them are destroyed. */
+  function define() {
+    const created: HTMLElement[] = []
+    let destroyed = 0
+    defineElement((element) => {
+      created.push(element)
+      return { destroy: () => destroyed++ } as unknown as Handle
+    })
+    return { created, destroyed: () => destroyed }
+  }
+
+  it('creates a widget once it is on the page; the first definition on a page stays', () =>
+    onPage('', ({ document }) => {
+      const [first, second] = [define(), define()]
+      const element = document.createElement('tavola-booking')
+      expect(first.created).to.deep.equal([])
+      document.body.append(element)
+      expect([first.created, second.created]).to.deep.equal([[element], []])
+      expect(element.handle).to.have.property('destroy')
+    }))
+
+  it('keeps the widget when it is moved, and destroys it when it is removed', () =>
+    onPage('<section></section><tavola-booking></tavola-booking>', async ({ document }) => {
+      const { created, destroyed } = define()
+      const element = document.querySelector('tavola-booking')!
+      document.querySelector('section')!.append(element)
+      await settles()
+      expect([created.length, destroyed()]).to.deep.equal([1, 0])
+      element.remove()
+      await settles()
+      expect([destroyed(), element.handle]).to.deep.equal([1, undefined])
+      document.body.append(element)
+      expect(created).to.have.lengthOf(2)
+    }))
 })

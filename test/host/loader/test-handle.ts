@@ -6,25 +6,23 @@ import {
   type LoaderParts,
 } from '../../../src/host/loader/create-handle'
 import type { InitOptions } from '../../../src/host/public'
+import { recordErrors } from '../../kit/logged'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
-interface Setting {
+interface Setting extends Partial<Omit<HandleContext, 'getCode'>> {
   readonly source?: Element
-  readonly widgets?: HandleContext['widgets']
-  readonly end?: () => void
+  /** The code does not load, until `find`. */
+  readonly isLost?: boolean
 }
 
 /** They follow the document until they are destroyed. */
 const handles = new Set<LoaderHandle>()
 
 /** A handle, with what it asks for and what its widget is told. */
-export function createTestHandle(
-  options: Partial<InitOptions>,
-  { source, widgets = new Set(), end }: Setting = {},
-) {
+export function createTestHandle(options: Partial<InitOptions>, { source, isLost, ...more }: Setting = {}) {
   const fetched: unknown[][] = []
   const made: LoaderParts[] = []
   const told: unknown[][] = []
-  let isLost = false
   const tell =
     (call: string) =>
     (...given: unknown[]) =>
@@ -45,9 +43,11 @@ export function createTestHandle(
       },
     }
   }
-  const handle = createHandle({ getCode, widgets, ...(end && { end }) }, options, source)
+  const handle = createHandle({ widgets: new Set(), ...more, getCode }, options, source)
   handles.add(handle)
-  return { handle, fetched, made, told, lose: () => (isLost = true), find: () => (isLost = false) }
+  const emit = (name: string, detail: object = {}) =>
+    handle.host.dispatchEvent(new window.CustomEvent(`tavola:${name}`, { detail }))
+  return { handle, fetched, made, told, emit, find: () => (isLost = false) }
 }
 
 /** The observer of the latest widget in the page. */
@@ -78,4 +78,23 @@ export function watchDiners() {
       Reflect.deleteProperty(globalThis, 'IntersectionObserver')
     },
   }
+}
+
+/** In each test of a suite: a container on the page, a stopped clock, and what is written to the console. */
+export function setUpHandles() {
+  const { body } = document
+  const clock = stopClockOfTests()
+  const error = recordErrors()
+  const page = {} as { container: HTMLElement; diners: ReturnType<typeof watchDiners> }
+  beforeEach(() => {
+    page.container = body.appendChild(document.createElement('div'))
+    page.diners = watchDiners()
+  })
+  afterEach(() => {
+    page.diners.end()
+    // Other tests look for things in the body that they have found at their start.
+    if (document.body !== body) document.body.replaceWith(body)
+    body.innerHTML = ''
+  })
+  return { page, clock, error, passes: (milliseconds = 0) => clock.advance(milliseconds) }
 }
