@@ -8,6 +8,7 @@ import type { Handover } from '../../../src/kernel/core'
 import { booking, start } from '../../kernel/bare-plugins'
 import { bootKernel } from '../../kit/kernel'
 import { later } from '../../kit/network'
+import { turn } from '../../kit/pending'
 import { venuesOf } from '../../kit/venues'
 
 export const lunch = definePlugin({ id: 'lunch', journey: { ...booking.journey!, name: 'Lunch' } })
@@ -42,5 +43,9 @@ export function createBareWidget(options: Options, plugins: readonly AnyPlugin[]
   widget.mounted = widget.show({} as never)
   chooseJourneyAndVenue(widget.mounted, options)
   const facts = () => widget.mounted.kernel.facts
-  return { widget, builds, facts, end, changes: (changes: Options) => updateWidget(widget, changes) }
+  /** The restaurant that is on its way. */
+  async function arrives() {
+    while (widget.mounted.kernel.tasks.busy.value) await turn()
+  }
+  return { widget, builds, facts, end, arrives, changes: (changes: Options) => updateWidget(widget, changes) }
 }

@@ -1,10 +1,7 @@
-import '../../kit/dom'
-import '../../../src/diagnostics/brand'
-import '../../../src/host/widget/update-widget'
-import '../../../src/host/widget/open-widget'
 import { expect } from 'chai'
-import { createWidget } from '../../../src/host/widget/create-widget'
+import { stub } from 'sinon'
 import { widgetOn } from '../../../src/host/widget/running-widget'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 import { settles } from '../../kit/pending'
 import { codeBrand, setUpWidgets } from './whole-widget'
 import { defaultNow } from '../../../src/testing/clock'
@@ -24,20 +21,18 @@ describe('Host: a whole widget', () => {
   })
 
   it('its element has the class, its root the language and direction, its styles are the theme’s', async () => {
-    const { host } = await widgets.create()
-    const root = host.shadowRoot!.querySelector<HTMLElement>('.root')!
-    expect([host.classList[0], root.lang, root.dir]).to.deep.equal(['tavola', 'en-IE', 'ltr'])
-    const sheets = host.shadowRoot!.adoptedStyleSheets.map(({ cssRules }) => [...cssRules])
-    expect(sheets.flat().some(({ cssText }) => cssText.startsWith('.theme'))).to.equal(true)
+    const { host, root } = await widgets.create()
+    expect(host.classList[0]).to.equal('tavola')
+    expect(root.querySelector('.root')).to.include({ lang: 'en-IE', dir: 'ltr' })
+    const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+    expect(rules.map(({ cssText }) => cssText.slice(0, 6))).to.include('.theme')
     const arabic = { ...codeBrand, locale: 'ar', messages: { 'widget.back': 'رجوع' } }
     const other = await widgets.create({ brand: arabic as never })
-    const { lang, dir } = other.host.shadowRoot!.querySelector<HTMLElement>('.root')!
-    expect([lang, dir]).to.deep.equal(['ar', 'rtl'])
+    expect(other.root.querySelector('.root')).to.include({ lang: 'ar', dir: 'rtl' })
   })
 
   it('host.venue: its restaurant and its journey are chosen at the start', async () => {
     const { kernel, events } = await widgets.create({ venueId: 'cork', journey: 'Booking', guests: 6 })
-    await settles()
     expect(kernel().facts).to.include({ journey: 'Booking', journeyLocked: true, guests: 6 })
     expect(kernel().facts.venue!.id).to.equal('cork')
     expect(fetch.firstCall.args[0]).to.equal('https://api.example/api/venues/getbyid/cork')
@@ -45,27 +40,20 @@ describe('Host: a whole widget', () => {
   })
 
   it('responses that the loader has sent for are used', async () => {
-    const url = 'https://api.example/api/venues/getbyid/cork'
     const response = Promise.resolve(new Response('{"id": "cork", "name": "Ahead"}'))
     const timer = setTimeout(() => undefined)
-    const prefetched = {
-      [url]: { response, time: Date.parse(defaultNow), request: new AbortController(), timer },
-    }
+    const ahead = { response, time: Date.parse(defaultNow), request: new AbortController(), timer }
+    const prefetched = { 'https://api.example/api/venues/getbyid/cork': ahead }
     const { kernel } = await widgets.create({ venueId: 'cork' }, true, { prefetched })
-    await settles()
     expect([kernel().facts.venue!.name, fetch.callCount]).to.deep.equal(['Ahead', 0])
   })
 
   it('requests go by the page’s own fetch, with the session’s header', async () => {
-    const requests: RequestInit[] = []
-    const own = async (_url: string, init: RequestInit) => (
-      requests.push(init),
-      new Response('{"id": "7", "name": "Own"}')
-    )
+    const own = stub().callsFake(async () => new Response('{"id": "7", "name": "Own"}'))
     const { kernel } = await widgets.create({ venueId: 7, fetch: own as never })
-    await settles()
     expect([kernel().facts.venue!.name, fetch.callCount]).to.deep.equal(['Own', 0])
-    expect(new Headers(requests[0]!.headers).get('X-Session-Id')).to.match(/^[\da-f-]{36}$/)
+    const { headers } = own.firstCall.args[1] as RequestInit
+    expect(new Headers(headers).get('X-Session-Id')).to.match(/^[\da-f-]{36}$/)
   })
 
   it('its callbacks are those of the latest options', async () => {
@@ -111,19 +99,17 @@ describe('Host: a whole widget', () => {
   })
 
   it('a journey of the address that the brand does not offer is never chosen', async () => {
-    const before = { ...codeBrand, journeys: ['Booking'] } as never
     window.history.replaceState(null, '', '/?tavola-journey=Enquiry')
-    try {
-      const { kernel, running } = await widgets.create({ brand: before })
-      expect([kernel().facts.journey, running.options.options.journey]).to.deep.equal([null, undefined])
-      expect(lines().join()).to.match(/T022 address/)
-    } finally {
-      window.history.replaceState(null, '', '/')
-    }
+    undoAfterTest(() => window.history.replaceState(null, '', '/'))
+    const { kernel, running } = await widgets.create({
+      brand: { ...codeBrand, journeys: ['Booking'] } as never,
+    })
+    expect([kernel().facts.journey, running.options.options.journey]).to.deep.equal([null, undefined])
+    expect(lines().join()).to.match(/T022 address/)
   })
 
   it('a rebuilt widget sends no event a second time', async () => {
-    const { widget, running, events, host } = await widgets.create({ nonce: 'abc' })
+    const { widget, running, events, root } = await widgets.create({ nonce: 'abc' })
     const before = running.mounted
     const count = events.length
     widget.update({ nonce: 'def' })
@@ -131,7 +117,7 @@ describe('Host: a whole widget', () => {
     expect(running.mounted).to.not.equal(before)
     expect(before.kernel.signal.aborted).to.equal(true)
     expect(events.slice(count)).to.deep.equal([])
-    expect(host.shadowRoot!.querySelectorAll('.root')).to.have.lengthOf(1)
+    expect(root.querySelectorAll('.root')).to.have.lengthOf(1)
   })
 
   it('a call that fails is reported, and the widget stays as it was', async () => {
@@ -144,8 +130,8 @@ describe('Host: a whole widget', () => {
   })
 
   it('the opening of a popup is told, and a closed one begins again', async () => {
-    const { widget, kernel, running, events, host } = await widgets.create({}, false)
-    const dialogs = () => host.shadowRoot!.querySelectorAll('dialog[open]').length
+    const { widget, kernel, running, events, root } = await widgets.create({}, false)
+    const dialogs = () => root.querySelectorAll('dialog[open]').length
     expect(dialogs()).to.equal(0)
     widget.open('cork', 'Enquiry')
     await settles()
@@ -156,9 +142,8 @@ describe('Host: a whole widget', () => {
     widget.close()
     await settles()
     expect([running.opened.value, kernel().facts.date]).to.deep.equal([false, null])
-    expect(events.filter(([name]) => name === 'open')).to.deep.equal([
-      ['open', { version: 1, venueId: 'cork' }],
-    ])
+    const told = events.filter(([name]) => name === 'open')
+    expect(told).to.deep.equal([['open', { version: 1, venueId: 'cork' }]])
   })
 
   it('what an opening says is added to the page’s options, for this opening alone', async () => {
@@ -173,7 +158,6 @@ describe('Host: a whole widget', () => {
 
   it('completion.resets: a widget in the page begins with its options again', async () => {
     const { kernel } = await widgets.create({ venueId: 'cork', journey: 'Booking' })
-    await settles()
     kernel().navigation.complete()
     await settles()
     expect(kernel().facts).to.include({ journey: 'Booking', journeyLocked: true })
@@ -181,47 +165,52 @@ describe('Host: a whole widget', () => {
   })
 
   it('a destroyed widget leaves nothing behind, and takes no more calls', async () => {
-    const { widget, host, running, kernel } = await widgets.create()
+    const { widget, host, root, running, kernel } = await widgets.create()
     widget.update({ guests: 6 })
     widget.destroy()
     await settles()
     expect(running.options.options).to.not.have.property('guests')
-    expect(widgetOn.has(host)).to.equal(false)
-    expect(kernel().signal.aborted).to.equal(true)
-    expect(host.shadowRoot!.querySelector('.root')).to.equal(null)
+    expect([widgetOn.has(host), kernel().signal.aborted]).to.deep.equal([false, true])
+    expect(root.querySelector('.root')).to.equal(null)
   })
 
   it('a widget that is destroyed while its files are on the way does not appear', async () => {
-    const host = document.body.appendChild(document.createElement('div'))
+    const host = document.createElement('div')
     const handle = { host, inline: true, gone: true } as never
-    const failed = await widgets.create({}, true, { handle }).catch(({ message }: Error) => message)
-    expect(failed).to.equal('The widget was destroyed.')
+    expect(await widgets.refused({}, true, { handle })).to.equal('Error: The widget was destroyed.')
     expect([host.shadowRoot, host.className]).to.deep.equal([null, ''])
-    host.remove()
   })
 
   it('a widget that could not start does not follow its element any more', async () => {
-    const kind = 'failing-element'
-    if (!window.customElements.get(kind))
-      window.customElements.define(kind, class extends window.HTMLElement {})
-    const source = document.body.appendChild(document.createElement(kind))
+    window.customElements.define('failing-element', class extends window.HTMLElement {})
+    const source = document.createElement('failing-element')
     const updates: object[] = []
-    const handle = {
-      host: source,
-      inline: true,
-      gone: false,
-      update: (one: object) => void updates.push(one),
-    }
+    const update = (one: object) => void updates.push(one)
+    const handle = { host: source, inline: true, gone: false, update }
     const brandOf = () => {
       throw new Error('no brand')
     }
-    const options = { baseUrl: '' }
-    const failed = await createWidget({ options, source, state: {}, handle, brandOf }).catch(
-      ({ message }: Error) => message,
-    )
+    const failed = await widgets.refused({}, true, { source, handle, brandOf })
     source.setAttribute('guests', '4')
     await settles()
-    expect([failed, updates]).to.deep.equal(['no brand', []])
-    source.remove()
+    expect([failed, updates]).to.deep.equal(['Error: no brand', []])
+  })
+
+  it('lets the browser handle what is due before the widget is drawn', async () => {
+    const goOn: (() => void)[] = []
+    const scheduler = { yield: () => new Promise<void>((done) => goOn.push(done)) }
+    Object.assign(globalThis, { scheduler })
+    undoAfterTest(() => Reflect.deleteProperty(globalThis, 'scheduler'))
+    const host = document.createElement('div')
+    let ready = 0
+    host.addEventListener('tavola:ready', () => ready++)
+    const handle = { host, inline: true, gone: false, update: () => undefined }
+    const made = widgets.create({}, true, { handle })
+    for (const times of [0, 1]) {
+      await settles()
+      expect([host.shadowRoot !== null, ready]).to.deep.equal([true, times])
+      goOn.shift()?.()
+    }
+    await made
   })
 })

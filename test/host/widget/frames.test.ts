@@ -56,14 +56,14 @@ describe('Security: frames of other sites', () => {
   const around = createWindow(undefined, foreign)
 
   it('security: a page in no frame, or in frames of its own origin, is in none', () => {
-    expect(isForeign(createWindow())).to.equal(false)
-    expect(isForeign(createWindow(createWindow(createWindow())))).to.equal(false)
+    for (const window of [createWindow(), createWindow(createWindow(createWindow()))])
+      expect(isForeign(window)).to.equal(false)
   })
 
   it('security: a page that another origin shows in a frame is in one, however deep', () => {
-    expect(isForeign(createWindow(around))).to.equal(true)
-    expect(isForeign(createWindow(createWindow(around)))).to.equal(true)
-    expect(isForeign(createWindow(around, 'http://localhost:8080/'))).to.equal(true)
+    const local = createWindow(around, 'http://localhost:8080/')
+    for (const window of [createWindow(around), createWindow(createWindow(around)), local])
+      expect(isForeign(window)).to.equal(true)
   })
 
   for (const address of ['about:srcdoc', 'blob:https://host.example/1'])
@@ -130,20 +130,11 @@ describe('Security: the popup of a page that another site shows in a frame', () 
   it('security: if the browser opens no tab, the widget offers a link, and says so', () => {
     opens({ venueId: 7 })
     const text = 'To book, open this page in a new tab'
-    const { href, target, rel, textContent, style } = link()!
-    expect([href, target, rel, textContent]).to.deep.equal([
-      address('tavola-venue=7'),
-      '_blank',
-      'noopener',
-      text,
-    ])
+    const opened = { href: address('tavola-venue=7'), target: '_blank', rel: 'noopener', textContent: text }
+    expect(link()).to.include(opened)
     // It is in the diner's sight, wherever the popup's own place is.
-    expect(style.position).to.equal('fixed')
+    expect(link()!.style.position).to.equal('fixed')
     expect(kernel.announcer.announcements.value.map((one) => one.text)).to.deep.equal([text])
-  })
-
-  it('security: a second opening changes the link', () => {
-    opens({ venueId: 7 })
     opens({ venueId: 8 })
     expect(host.shadowRoot!.querySelectorAll('a')).to.have.lengthOf(1)
     expect(link()!.href).to.equal(address('tavola-venue=8'))

@@ -1,13 +1,12 @@
-import '../../kit/dom'
-import '../../../src/diagnostics/brand'
-import '../../../src/host/widget/update-widget'
-import '../../../src/host/widget/open-widget'
 import { expect } from 'chai'
 import { useEffect } from 'react'
 import { definePlugin } from 'tavola'
 import { booking, start } from '../../kernel/bare-plugins'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 import { settles } from '../../kit/pending'
 import { codeBrand, setUpWidgets } from './whole-widget'
+
+const handleOf = (host: HTMLElement) => ({ host, inline: true, gone: false, update: () => undefined })
 
 describe('Host: a widget is put on the page', () => {
   const { widgets, error, lines } = setUpWidgets()
@@ -42,27 +41,22 @@ describe('Host: a widget is put on the page', () => {
   })
 
   it('a step that is written into the page gives way once the widget is ready, with what was typed', async () => {
-    const host = document.body.appendChild(document.createElement('div'))
+    const host = document.createElement('div')
     const shadow = host.attachShadow({ mode: 'open' })
     shadow.innerHTML = '<style data-written></style><div class="root" data-written><p>Written</p></div>'
     const seen: boolean[] = []
     host.addEventListener('tavola:ready', () => seen.push(shadow.textContent!.includes('Written')))
-    const handle = { host, inline: true, gone: false, update: () => undefined }
-    const { widget } = await widgets.create({}, true, { handle })
+    await widgets.create({}, true, { handle: handleOf(host) })
     expect(seen, 'until then it is there').to.deep.equal([true])
     expect(shadow.querySelector('[data-written]')).to.equal(null)
     expect(shadow.querySelectorAll('.root')).to.have.lengthOf(1)
-    widget.destroy()
-    host.remove()
   })
 
-  describe('as a popup', () => {})
-
   it('host.venue: a restaurant that comes while the diner is in a form takes no focus', async () => {
-    const { kernel, running, host } = await widgets.create()
+    const { kernel, running, root } = await widgets.create()
     const arrivals = kernel().choices.venueArrivals
-    const form = host.shadowRoot!.querySelector('.root')!.appendChild(document.createElement('form'))
-    const field = form.appendChild(document.createElement('input'))
+    const field = document.createElement('input')
+    root.querySelector('.root')!.appendChild(document.createElement('form')).append(field)
     field.focus()
     running.mounted.openVenue('cork')
     await settles()
@@ -83,14 +77,12 @@ describe('Host: a widget is put on the page', () => {
     expect(kernel().facts.venue).to.equal(null)
   })
 
-  it('they reach the page from within a shadow root of its own', async () => {
+  it('its events reach the page from within a shadow root of the page', async () => {
     const outer = document.body.appendChild(document.createElement('div'))
     const host = outer.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
     const heard: unknown[] = []
-    const record = ({ target }: Event) => heard.push(target)
-    document.addEventListener('tavola:ready', record)
-    await widgets.create({}, true, { handle: { host, inline: true, gone: false, update: () => undefined } })
-    document.removeEventListener('tavola:ready', record)
+    outer.addEventListener('tavola:ready', ({ target }) => heard.push(target))
+    await widgets.create({}, true, { handle: handleOf(host) })
     outer.remove()
     expect(heard).to.deep.equal([outer])
   })
@@ -101,6 +93,8 @@ describe('Host: a widget is put on the page', () => {
       addEventListener: (_: string, listener: unknown) => listeners.add(listener),
       removeEventListener: (_: string, listener: unknown) => listeners.delete(listener),
     })
+    Object.assign(globalThis, { matchMedia })
+    undoAfterTest(() => Reflect.deleteProperty(globalThis, 'matchMedia'))
     let drawn = 0
     const Part = () => {
       useEffect(() => {
@@ -109,21 +103,14 @@ describe('Host: a widget is put on the page', () => {
       }, [])
       return null
     }
-    const drawing = definePlugin({
-      ...start,
-      steps: [{ ...start.steps![0]!, load: async () => ({ default: Part }) }],
-    })
+    const steps = [{ ...start.steps![0]!, load: async () => ({ default: Part }) }]
+    const plugins = [definePlugin({ ...start, steps }), booking]
     const theme = { ...codeBrand.theme, other: async () => ({ default: '' }) }
-    const brand = { ...codeBrand, scheme: 'auto', theme, plugins: [drawing, booking] }
-    Object.assign(globalThis, { matchMedia })
-    try {
-      const { widget } = await widgets.create({ brand: brand as never })
-      expect([drawn, listeners.size]).to.deep.equal([1, 1])
-      widget.destroy()
-      await settles()
-      expect([drawn, listeners.size]).to.deep.equal([0, 0])
-    } finally {
-      Reflect.deleteProperty(globalThis, 'matchMedia')
-    }
+    const brand = { ...codeBrand, scheme: 'auto', theme, plugins } as never
+    const { widget } = await widgets.create({ brand })
+    expect([drawn, listeners.size]).to.deep.equal([1, 1])
+    widget.destroy()
+    await settles()
+    expect([drawn, listeners.size]).to.deep.equal([0, 0])
   })
 })

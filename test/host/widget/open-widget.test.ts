@@ -63,40 +63,32 @@ describe('Host: opening and closing', () => {
     }
   }
 
-  it('host.venue: an opening applies its restaurant and its journey, and is told to the page', () => {
-    const { opens, isOpen, applied, told } = createClosed()
-    opens('cork', 'Booking')
-    expect(isOpen()).to.equal(true)
-    expect(applied).to.deep.equal([
-      {
-        options: { venueId: 'cork', journey: 'Booking' },
-        from: { venueId: 'Tavola.open', journey: 'Tavola.open' },
-      },
-    ])
-    expect(told()).to.deep.equal([{ venueId: 'cork' }])
-  })
-
-  it('an opening without a restaurant leaves the choice to the diner', () => {
-    const { opens, applied, told } = createClosed()
-    opens(null as never, null as never)
-    expect([applied, told()]).to.deep.equal([[{ options: {}, from: {} }], [{ venueId: null }]])
-  })
-
-  it('a link’s attributes are options of its opening', () => {
-    const { opens, applied } = createClosed()
-    opens(undefined, undefined, { tavolaVenue: 'cork', tavolaGuests: '4' })
-    expect(applied).to.deep.equal([
-      { options: { venueId: 'cork', guests: 4 }, from: { venueId: 'link', guests: 'link' } },
-    ])
-  })
-
-  it('an invalid restaurant is reported, and the popup opens without it', async () => {
-    const { opens, isOpen, applied } = createClosed()
-    opens('..')
-    await settles()
-    expect([isOpen(), applied]).to.deep.equal([true, [{ options: {}, from: {} }]])
-    expect(String(error.args[0])).to.match(/T010 Tavola\.open: invalid "venueId"/)
-  })
+  for (const [what, given, options, from] of [
+    [
+      'its restaurant and its journey',
+      ['cork', 'Booking'],
+      { venueId: 'cork', journey: 'Booking' },
+      'Tavola.open',
+    ],
+    ['nothing, which leaves the choice to the diner', [null, null], {}, ''],
+    [
+      'a link’s attributes',
+      [undefined, undefined, { tavolaVenue: 'cork', tavolaGuests: '4' }],
+      { venueId: 'cork', guests: 4 },
+      'link',
+    ],
+    ['no invalid restaurant, which is reported', ['..'], {}, ''],
+  ] as const)
+    it(`host.venue: an opening applies ${what}, and is told to the page`, async () => {
+      const { opens, isOpen, applied, told } = createClosed()
+      opens(...(given as never as [string]))
+      await settles()
+      const sources = Object.fromEntries(Object.keys(options).map((name) => [name, from]))
+      expect([isOpen(), applied]).to.deep.equal([true, [{ options, from: sources }]])
+      expect(told()).to.deep.equal([{ venueId: 'venueId' in options ? options.venueId : null }])
+      const isWrong = /T010 Tavola\.open: invalid "venueId"/.test(error.args.join())
+      expect(isWrong).to.equal(given[0] === '..')
+    })
 
   it('a widget in the page takes the options too, and tells of no popup', () => {
     const { opens, applied, told, closes, kernel } = createClosed({ inline: true, first: { venue: cork } })

@@ -1,8 +1,13 @@
 import '../../kit/dom'
 import { expect } from 'chai'
+import type { HostEvent } from '../../../src/contract/events'
 import { afterTyping } from '../../../src/host/widget/after-typing'
-import { stopClockOfTests } from '../../kit/stopped-clock'
+import { followFacts, keepLatestEvents } from '../../../src/host/widget/latest-events'
 import { shieldFromPage } from '../../../src/host/widget/page-listeners'
+import { booking, start } from '../../kernel/bare-plugins'
+import { confirmed } from '../../kernel/selection'
+import { bootKernel } from '../../kit/kernel'
+import { stopClockOfTests } from '../../kit/stopped-clock'
 
 describe('Host: a popup that is opened while the diner types in the page', () => {
   const clock = stopClockOfTests()
@@ -56,22 +61,6 @@ describe('Host: a popup that is opened while the diner types in the page', () =>
     expect(opened).to.equal(0)
   })
 
-  it('opens at once at the press of a button', () => {
-    focus('book')
-    opens()
-    expect(opened).to.equal(1)
-  })
-
-  it('does not open once it is called off', () => {
-    focus('name')
-    opens()
-    callOff()
-    clock.tick(2_000)
-    focus('book')
-    clock.tick(1)
-    expect(opened).to.equal(0)
-  })
-
   for (const [what, html] of [
     ['a search', '<input type="search" id="x">'],
     ['a telephone number', '<input type="tel" id="x">'],
@@ -80,12 +69,10 @@ describe('Host: a popup that is opened while the diner types in the page', () =>
     it(`WCAG 3.2.1: waits while the diner is in ${what}`, () => {
       document.body.innerHTML = html!
       // jsdom has no such property.
-      Object.setPrototypeOf(
-        document.getElementById('x')!,
-        Object.create(Object.getPrototypeOf(document.getElementById('x')!) as object, {
-          isContentEditable: { value: html!.includes('contenteditable') },
-        }) as object,
-      )
+      const isContentEditable = html!.includes('contenteditable')
+      const prototype = Object.getPrototypeOf(document.getElementById('x')!) as object
+      const editable = Object.create(prototype, { isContentEditable: { value: isContentEditable } }) as object
+      Object.setPrototypeOf(document.getElementById('x')!, editable)
       focus('x')
       opens()
       expect(opened).to.equal(0)
@@ -110,10 +97,20 @@ describe('Host: a popup that is opened while the diner types in the page', () =>
     expect(opened).to.equal(1)
   })
 
-  it('leaves no timer behind, however it ends', () => {
-    focus('name')
-    opens()
-    callOff()
+  it('does not open once it is called off, in the field or as it is left', () => {
+    for (const leaves of [false, true]) {
+      focus('name')
+      opens()
+      if (leaves) focus('book')
+      callOff()
+      clock.tick(2_000)
+      focus('book')
+      clock.tick(1)
+      expect([opened, clock.countTimers()]).to.deep.equal([0, 0])
+    }
+  })
+
+  it('leaves no timer behind once it is open', () => {
     focus('note')
     opens()
     clock.tick(1_000)
@@ -121,15 +118,6 @@ describe('Host: a popup that is opened while the diner types in the page', () =>
     types()
     clock.tick(1)
     expect([opened, clock.countTimers()]).to.deep.equal([1, 0])
-  })
-
-  it('does not open if it is called off as the field is left', () => {
-    focus('name')
-    opens()
-    focus('book')
-    callOff()
-    clock.tick(1)
-    expect(opened).to.equal(0)
   })
 })
 
@@ -200,11 +188,9 @@ describe("Host: the page's listeners", () => {
 
   for (const [at, ended, reaching] of rows)
     it(`at #${at} don’t get ${ended || 'nothing'}, but ${reaching || 'no more'}`, () => {
-      const all = [ended, reaching].map((list) => list.split(' ').filter(Boolean))
-      expect(all.map((list) => list.filter((what) => gets(what, at) !== (list === all[1])))).to.deep.equal([
-        [],
-        [],
-      ])
+      const wrong = (list: string, reaches: boolean) =>
+        list.split(' ').filter((what) => what && gets(what, at) !== reaches)
+      expect([wrong(ended, false), wrong(reaching, true)]).to.deep.equal([[], []])
     })
 
   it('don’t get a key that the widget has used, nor its end elsewhere; they get the next one', () => {
@@ -238,5 +224,55 @@ describe("Host: the page's listeners", () => {
     document.body.firstElementChild!.append(host)
     for (const at of ['inside', 'blank']) send('click', at)
     expect(reached).to.deep.equal(['click'])
+  })
+})
+
+describe('Events replayed to late listeners', () => {
+  const former = { 'booking-confirmed': ['booked'] }
+  for (const [rule, after, state] of [
+    ['event.late-subscribers: the current state is', 'ready step journey slot', 'ready step journey slot'],
+    ['event.late-subscribers: what is over is not', 'search error no-availability submit-started', ''],
+    ['an open popup is replayed as open', 'close open', 'open'],
+    ['a closed popup is replayed as closed', 'open close', 'close'],
+    ['a booking is, after its popup has closed too', 'booking-confirmed close', 'booking-confirmed close'],
+    ['a booking is not once another journey is chosen', 'enquiry-confirmed journey', 'journey'],
+    ['a booking is not once another table is chosen', 'booking-confirmed slot', 'slot'],
+    ['a booking is not while another is being sent', 'booking-confirmed submit-started', ''],
+    ['a table of another journey is not', 'slot journey', 'journey'],
+    ['a former name is like the new one', 'booking-confirmed booked', 'booking-confirmed booked'],
+    ['a former name goes with the new one', 'booking-confirmed booked slot', 'slot'],
+  ] as const)
+    it(rule, () => {
+      const kept: Record<string, unknown> = {}
+      const tell = keepLatestEvents(kept, () => undefined, former)
+      for (const name of after.split(' ')) tell(name, { version: 1 } as HostEvent['detail'])
+      expect(Object.keys(kept).join(' ')).to.equal(state)
+    })
+
+  it('the latest detail is replayed, and other listeners get every event', () => {
+    const state: Record<string, unknown> = {}
+    const told: unknown[] = []
+    const tell = keepLatestEvents(state, (name, detail) => void told.push([name, detail, { ...state }]))
+    const details = ['start', 'details'].map((name) => ({ version: 1, name }))
+    for (const detail of details) tell('step', detail as never)
+    // The state is there when a listener asks for it.
+    expect(told).to.deep.equal(details.map((detail) => ['step', detail, { step: detail }]))
+  })
+
+  it('a table and a journey that are no longer chosen are not replayed', () => {
+    const { kernel } = bootKernel({ plugins: [start, booking] })
+    kernel.choices.set({ ...confirmed, journey: 'Booking' })
+    const state: Record<string, unknown> = { slot: {}, journey: {}, step: {} }
+    followFacts(kernel, state)
+    expect(Object.keys(state)).to.deep.equal(['slot', 'journey', 'step'])
+    kernel.choices.set({ date: '2026-12-24' })
+    expect(Object.keys(state)).to.deep.equal(['journey', 'step'])
+    kernel.navigation.complete()
+    expect(Object.keys(state)).to.deep.equal(['step'])
+    kernel.dispose()
+    kernel.choices.set({ time: '19:30' })
+    Object.assign(state, { slot: {} })
+    kernel.choices.set({ time: null })
+    expect(Object.keys(state)).to.deep.equal(['step', 'slot'])
   })
 })

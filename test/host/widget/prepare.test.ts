@@ -7,8 +7,6 @@ import { brand as milano } from '../../../themes/milano/brand'
 import { booking, start, step } from '../../kernel/bare-plugins'
 import { settles } from '../../kit/pending'
 import { recordErrors } from '../../kit/logged'
-import { createWidget } from '../../../src/host/widget/create-widget'
-import { toBrandSource } from '../../../src/npm/code-brand'
 
 const field = definePlugin({ id: 'field', options: { size: 1 } })
 const form = definePlugin({ id: 'form', options: { title: '' }, brings: [field] })
@@ -75,20 +73,19 @@ describe('Host: what a widget needs', () => {
     expect([look, typeof applyLook]).to.deep.equal([dark, 'function'])
   })
 
-  it('a brand in another language has its texts and its direction', async () => {
-    const pack: Messages = { 'widget.back': 'رجوع' }
-    const languages = async () => ({ default: { ar: async () => ({ default: pack }) } })
-    const { brand: own, direction } = await prepares({ locale: 'ar-AE' }, { languages })
-    expect([own.locale, own.messages['widget.back'], direction]).to.deep.equal(['ar-AE', 'رجوع', 'rtl'])
-  })
-
-  it('a default brand in another language needs its texts too', async () => {
-    const themes = { milano: async () => ({ default: { css: '', brand: { ...brand, locale: 'it-IT' } } }) }
-    const pack: Messages = { 'widget.back': 'Indietro' }
-    const languages = async () => ({ default: { it: async () => ({ default: pack }) } })
-    const { brand: own } = await prepares(undefined, { themes, languages })
-    expect([own.locale, own.messages['widget.back']]).to.deep.equal(['it-IT', 'Indietro'])
-  })
+  for (const [what, locale, text, isDefault, way] of [
+    ['a brand', 'ar-AE', 'رجوع', false, 'rtl'],
+    ['a default brand', 'it-IT', 'Indietro', true, 'ltr'],
+  ] as const)
+    it(`${what} in another language has its texts and its direction`, async () => {
+      const pack: Messages = { 'widget.back': text }
+      const languages = async () => ({ default: { [locale.slice(0, 2)]: async () => ({ default: pack }) } })
+      const own = { css: '', brand: { ...brand, ...(isDefault && { locale }) } }
+      const themes = { milano: async () => ({ default: own }) }
+      const prepared = await prepares(isDefault ? undefined : { locale }, { languages, themes })
+      const { messages, locale: spoken } = prepared.brand
+      expect([spoken, messages['widget.back'], prepared.direction]).to.deep.equal([locale, text, way])
+    })
 
   it('plugins that other brands list are found, and those that they bring', async () => {
     const sweet = definePlugin({ id: 'sweet' })
@@ -124,61 +121,14 @@ describe('Host: what a widget needs', () => {
   })
 
   it('step 1 is in the first frame if its file is here, and the frame does not wait for one that is not', async () => {
-    const loads: string[] = []
-    const loading = (id: string, file: Promise<unknown>) =>
-      definePlugin({
-        ...start,
-        id,
-        steps: [{ ...step(id, 'base'), load: () => (loads.push(id), file as never) }],
-      })
-    const here = loading('start', Promise.resolve({ default: () => null }))
-    await prepares(undefined, {
-      plugins: { start: entry(here, { first: true }), booking: entry(booking, { first: true }) },
-    })
-    const slow = loading('start', new Promise(() => undefined))
-    await prepares(undefined, {
-      plugins: { start: entry(slow, { first: true }), booking: entry(booking, { first: true }) },
-    })
-    expect(loads).to.deep.equal(['start', 'start'])
-  })
-})
-
-const globals = globalThis as { CSS?: object; scheduler?: object; IS_REACT_ACT_ENVIRONMENT?: boolean }
-
-describe('Host: the start of a widget', () => {
-  beforeEach(() => {
-    globals.CSS = { supports: () => false }
-    globals.IS_REACT_ACT_ENVIRONMENT = false
-  })
-  afterEach(() => {
-    delete globals.CSS
-    delete globals.scheduler
-    globals.IS_REACT_ACT_ENVIRONMENT = true
-  })
-
-  it('lets the browser handle what is due before the widget is drawn', async () => {
-    const goOn: (() => void)[] = []
-    globals.scheduler = { yield: () => new Promise<void>((done) => goOn.push(done)) }
-    const host = document.body.appendChild(document.createElement('div'))
-    const ready: string[] = []
-    host.addEventListener('tavola:ready', () => ready.push('ready'))
-    const made = createWidget({
-      options: { baseUrl: 'https://api.example' },
-      state: {},
-      handle: { host, inline: true, gone: false } as never,
-      brandOf: () => toBrandSource({ theme: { css: '', brand: milano }, plugins: [start, booking] }),
-    })
-    const stages = []
-    for (let task = 0; task < 2; task++) {
-      await settles()
-      stages.push([host.shadowRoot !== null, ready.length])
-      goOn.shift()?.()
+    const files = [Promise.resolve({ default: () => null }), new Promise(() => undefined)]
+    let loads = 0
+    for (const file of files) {
+      const load = () => (loads++, file as never)
+      const first = definePlugin({ ...start, steps: [{ ...step('start', 'base'), load }] })
+      const plugins = { start: entry(first, { first: true }), booking: entry(booking, { first: true }) }
+      await prepares(undefined, { plugins })
     }
-    expect(stages).to.deep.equal([
-      [true, 0],
-      [true, 1],
-    ])
-    ;(await made).destroy()
-    host.remove()
+    expect(loads).to.equal(2)
   })
 })

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { openShadow } from '../../../src/host/widget/shadow'
 import { act } from '@testing-library/react'
 import { takeOver } from '../../../src/host/widget/written-step'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 
 describe("Host: the widget's shadow root", () => {
   it('WCAG 4.1.2: takes the presses, not an element around the texts, and until the widget is removed', () => {
@@ -30,65 +31,6 @@ describe("Host: the widget's shadow root", () => {
     host.remove()
   })
 
-  describe('and its styles', () => {
-    let host: HTMLElement
-    beforeEach(() => (host = document.createElement('div')))
-
-    it('a sheet is added once, after those before it', () => {
-      const { styles } = openShadow(host, undefined)
-      const [first, second] = [styles.add('a{color:red}'), styles.add('b{color:red}')]
-      expect(styles.add('a{color:red}')).to.equal(null)
-      expect(host.shadowRoot!.adoptedStyleSheets).to.deep.equal([first, second])
-      expect(first!.cssRules).to.have.lengthOf(1)
-    })
-
-    it('a rebuilt widget begins without the sheets of the build before, in the same root', () => {
-      openShadow(host, undefined).styles.add('a{color:red}')
-      const { root } = openShadow(host, undefined)
-      expect(host.shadowRoot!.adoptedStyleSheets).to.deep.equal([])
-      expect([...host.shadowRoot!.childNodes]).to.deep.equal([root])
-    })
-
-    it('a step that is written into the page stays beside it until it is taken over', () => {
-      const shadow = host.attachShadow({ mode: 'open' })
-      shadow.innerHTML = '<p></p>'
-      const finish = () => undefined
-      const { finishTakeOver } = openShadow(host, undefined, {
-        takeOver: (_, root) => (shadow.append(root), finish),
-      })
-      expect([finishTakeOver, shadow.childElementCount]).to.deep.equal([finish, 2])
-      expect(openShadow(host, undefined, { takeOver: () => undefined })).not.to.have.property(
-        'finishTakeOver',
-      )
-      expect(shadow.childElementCount).to.equal(1)
-    })
-
-    describe('in a browser without constructed sheets', () => {
-      const { CSSStyleSheet } = globalThis
-      beforeEach(() => void Object.assign(globalThis, { CSSStyleSheet: class {} }))
-      afterEach(() => void Object.assign(globalThis, { CSSStyleSheet }))
-
-      it('security: are elements with the page’s nonce, before what they style', () => {
-        const { styles, root } = openShadow(host, 'abc')
-        for (const css of ['a{color:red}', 'b{color:red}']) styles.add(css)
-        const children = [...host.shadowRoot!.children] as HTMLElement[]
-        expect(
-          children.map(({ localName, nonce, textContent }) => [localName, nonce, textContent]),
-        ).to.deep.equal([
-          ['style', 'abc', 'a{color:red}'],
-          ['style', 'abc', 'b{color:red}'],
-          ['div', '', ''],
-        ])
-        expect(children.at(-1)).to.equal(root)
-      })
-
-      it('have none where the page has none', () => {
-        openShadow(host, undefined).styles.add('a{color:red}')
-        expect(host.shadowRoot!.querySelector('style')!.nonce).to.equal('')
-      })
-    })
-  })
-
   it('leaves no element behind when the widget is removed', () => {
     const host = document.createElement('div')
     const { root, remove } = openShadow(host, undefined)
@@ -96,6 +38,46 @@ describe("Host: the widget's shadow root", () => {
     remove()
     expect(host.shadowRoot!.childElementCount).to.equal(0)
   })
+
+  it('has each sheet once, after those before it; a rebuilt widget begins without them, in the same root', () => {
+    const host = document.createElement('div')
+    const { styles } = openShadow(host, undefined)
+    const [first, second] = [styles.add('a{color:red}'), styles.add('b{color:red}')]
+    expect(styles.add('a{color:red}')).to.equal(null)
+    expect(host.shadowRoot!.adoptedStyleSheets).to.deep.equal([first, second])
+    expect(first!.cssRules).to.have.lengthOf(1)
+    const { root } = openShadow(host, undefined)
+    expect(host.shadowRoot!.adoptedStyleSheets).to.deep.equal([])
+    expect([...host.shadowRoot!.childNodes]).to.deep.equal([root])
+  })
+
+  it('a step that is written into the page stays beside it until it is taken over', () => {
+    const host = document.createElement('div')
+    const shadow = host.attachShadow({ mode: 'open' })
+    shadow.innerHTML = '<p></p>'
+    const finish = () => undefined
+    const written = { takeOver: (_: ShadowRoot, root: Element) => (shadow.append(root), finish) }
+    const { finishTakeOver } = openShadow(host, undefined, written)
+    expect([finishTakeOver, shadow.childElementCount]).to.deep.equal([finish, 2])
+    const opened = openShadow(host, undefined, { takeOver: () => undefined })
+    expect(opened).not.to.have.property('finishTakeOver')
+    expect(shadow.childElementCount).to.equal(1)
+  })
+
+  for (const nonce of ['abc', undefined])
+    it(`security: without constructed sheets has elements with the page’s nonce, ${nonce}, before the rest`, () => {
+      const { CSSStyleSheet } = globalThis
+      Object.assign(globalThis, { CSSStyleSheet: class {} })
+      undoAfterTest(() => void Object.assign(globalThis, { CSSStyleSheet }))
+      const host = document.createElement('div')
+      const { styles, root } = openShadow(host, nonce)
+      const sheets = ['a{color:red}', 'b{color:red}']
+      for (const css of sheets) styles.add(css)
+      const children = [...host.shadowRoot!.children] as HTMLElement[]
+      expect(children.pop()).to.equal(root)
+      const seen = children.map(({ localName, nonce, textContent }) => [localName, nonce, textContent])
+      expect(seen).to.deep.equal(sheets.map((css) => ['style', nonce ?? '', css]))
+    })
 })
 
 const page = window as unknown as { InputEvent: typeof InputEvent }

@@ -1,4 +1,7 @@
 import '../../kit/dom'
+import '../../../src/diagnostics/brand'
+import '../../../src/host/widget/update-widget'
+import '../../../src/host/widget/open-widget'
 import { stub } from 'sinon'
 import type { Options } from '../../../src/host/options/table'
 import { createWidget, type WidgetParts } from '../../../src/host/widget/create-widget'
@@ -46,7 +49,7 @@ export function setUpWidgets() {
   })
 
   async function create(options: Options = {}, inline = true, over: Partial<WidgetParts> = {}) {
-    const host = document.body.appendChild(document.createElement('div'))
+    const { host = document.body.appendChild(document.createElement('div')) } = over.handle ?? {}
     const events: [name: string, detail: Record<string, unknown>][] = []
     const state: Record<string, unknown> = {}
     for (const name of ['ready', 'step', 'journey', 'open', 'close'])
@@ -68,9 +71,14 @@ export function setUpWidgets() {
       widget.destroy()
       host.remove()
     })
+    // A restaurant, and a popup, come a few turns later.
     await settles()
-    return { widget, running, host, events, state, handle, kernel: () => running.mounted.kernel }
+    await settles()
+    const kernel = () => running.mounted.kernel
+    return { widget, running, host, events, state, handle, kernel, root: host.shadowRoot! }
   }
   const lines = () => error.args.map(([line]) => String(line))
-  return { widgets: { create }, error, fetch, lines }
+  /** Why there is no widget with these options. */
+  const refused = (...given: Parameters<typeof create>) => create(...given).then(String, String)
+  return { widgets: { create, refused }, error, fetch, lines }
 }
