@@ -1,8 +1,7 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { type SinonStub } from 'sinon'
 import { loggedErrors } from '../../../src/console'
-import { createLook, repairLines } from '../../../src/host/look/brand-look'
+import { createLook, repairLines, type Look } from '../../../src/host/look/brand-look'
 import type { Theme } from '../../../src/host/look/theme'
 import type { Brand, Tokens } from '../../../src/contract/brand'
 import { brand as milano } from '../../../themes/milano/brand'
@@ -11,10 +10,11 @@ import { recordErrors } from '../../kit/logged'
 
 const theme: Theme = { css: '', brand: milano, other: async () => ({ default: '.other{color:red}' }) }
 
-const lines = (error: SinonStub) => error.args.map(([line]) => String(line).replace('[Tavola] ', ''))
+const tokensOf = (look: Look) => look.repairs().map(({ token }) => token)
 
 describe('The look of a brand', () => {
   const error = recordErrors()
+  const lines = () => error.args.map(([line]) => String(line).replace('[Tavola] ', ''))
   let painter: ReturnType<typeof createPainter>
   beforeEach(() => (painter = createPainter()))
   afterEach(() => painter.end())
@@ -35,7 +35,7 @@ describe('The look of a brand', () => {
     expect(look.repairs().map(({ token, value }) => [token, value])).to.deep.equal([
       ['--tavola-error', '#767676'],
     ])
-    expect(lines(error)).to.deep.equal([line])
+    expect(lines()).to.deep.equal([line])
     // The doctor lists the colours themselves.
     expect(repairLines.has(line)).to.equal(true)
     expect(loggedErrors).to.include(line)
@@ -44,46 +44,40 @@ describe('The look of a brand', () => {
   it('WCAG 1.4.3: readable colours stay, and nothing is reported', async () => {
     const look = await show({ tokens: { '--tavola-error': '#aa0000' } })
     expect(painter.colourOf('--tavola-error')).to.equal('#aa0000')
-    expect([look.repairs(), lines(error)]).to.deep.equal([[], []])
+    expect([look.repairs(), lines()]).to.deep.equal([[], []])
     expect(painter.host.shadowRoot!.childElementCount, 'nothing is left behind').to.equal(0)
   })
 
   it('WCAG 1.4.3: a rebuilt widget does not repeat the line', async () => {
     const applyLook = await createLook({ ...milano, tokens: faint }, theme)
     for (const _ of [1, 2]) applyLook(painter.host, painter.styles)
-    expect(lines(error)).to.deep.equal([line])
+    expect(lines()).to.deep.equal([line])
   })
 
   it('WCAG 1.4.3: several colours are replaced, one after the other', async () => {
     const look = await show({ tokens: { ...faint, '--tavola-ink': '#dddddd', '--tavola-border': '#eeeeee' } })
-    expect(look.repairs().map(({ token }) => token)).to.deep.equal([
-      '--tavola-ink',
-      '--tavola-error',
-      '--tavola-border',
-    ])
+    expect(tokensOf(look)).to.deep.equal(['--tavola-ink', '--tavola-error', '--tavola-border'])
   })
 
   it('a colour of the page’s own style sheet stays, and others are repaired', async () => {
     painter.page['--tavola-error'] = '#cccccc'
     const look = await show({ tokens: { '--tavola-soft': '#cccccc' } })
     expect(painter.colourOf('--tavola-error')).to.equal('#cccccc')
-    expect(look.repairs().map(({ token }) => token)).to.deep.equal(['--tavola-soft'])
+    expect(tokensOf(look)).to.deep.equal(['--tavola-soft'])
     delete painter.page['--tavola-error']
     expect(painter.colourOf('--tavola-error'), 'no repair waits below it').to.equal('#000000')
   })
 
   it('WCAG 1.4.3: of two colours the one that the brand did not choose is replaced', async () => {
     await show({ tokens: { '--tavola-field': '#000000' } })
-    expect(['field', 'paper', 'tint'].map((name) => painter.colourOf(`--tavola-${name}`))).to.deep.equal(
-      Array(3).fill('#000000'),
-    )
+    const grounds = ['field', 'paper', 'tint'].map((name) => painter.colourOf(`--tavola-${name}`))
+    expect(grounds).to.deep.equal(Array(3).fill('#000000'))
   })
 
   it('WCAG 1.4.3: in the dark the tokens for the dark are the brand’s choice too', async () => {
     painter.isDark = true
-    const darkTokens = { '--tavola-field': '#000000' }
-    const look = await show({ scheme: 'auto', darkTokens })
-    expect(look.repairs().map(({ token }) => token)).to.include('--tavola-paper')
+    const look = await show({ scheme: 'auto', darkTokens: { '--tavola-field': '#000000' } })
+    expect(tokensOf(look)).to.include('--tavola-paper')
     expect(painter.colourOf('--tavola-field')).to.equal('#000000')
   })
 
@@ -95,9 +89,8 @@ describe('The look of a brand', () => {
   it('a browser without constructed style sheets gets no repairs', async () => {
     const applyLook = await createLook({ ...milano, tokens: faint }, theme)
     const look = applyLook(painter.host, { ...painter.styles, add: () => null })
-    expect(look.repairs()).to.deep.equal([])
     look.remove()
-    expect(lines(error)).to.deep.equal([])
+    expect([look.repairs(), lines()]).to.deep.equal([[], []])
   })
 
   describe('with colours that let what is behind them through', () => {
@@ -120,35 +113,33 @@ describe('The look of a brand', () => {
       ['accent-deep', 'on-accent'],
     ] as const)
       it(`WCAG 1.4.3: a translucent --tavola-${ground} is seen over the paper`, async () => {
-        const others =
-          ground === 'accent-deep' ? { '--tavola-accent': '#ffffff', '--tavola-link': '#000000' } : {}
-        await show({
-          tokens: {
-            ...others,
-            [`--tavola-${ground}`]: 'rgba(0, 0, 0, 0.05)',
-            [`--tavola-${front}`]: '#727272',
-          },
-        })
-        expect(lines(error).join()).to.include(`(#727272) on "--tavola-${ground}" (#f2f2f2)`)
+        const isDeep = ground === 'accent-deep'
+        const tokens = {
+          ...(isDeep && { '--tavola-accent': '#ffffff', '--tavola-link': '#000000' }),
+          [`--tavola-${ground}`]: 'rgba(0, 0, 0, 0.05)',
+          [`--tavola-${front}`]: '#727272',
+        }
+        await show({ tokens })
+        expect(lines().join()).to.include(`(#727272) on "--tavola-${ground}" (#f2f2f2)`)
       })
 
     it('WCAG 1.4.3: a translucent text is seen over its background', async () => {
       await show({ tokens: { '--tavola-on-aside': 'rgba(255, 255, 255, 0.3)' } })
-      expect(lines(error).join()).to.include('"--tavola-on-aside" (#4d4d4d) on "--tavola-aside" (#000000)')
+      expect(lines().join()).to.include('"--tavola-on-aside" (#4d4d4d) on "--tavola-aside" (#000000)')
     })
   })
 
   describe('of a widget that is not on the page yet', () => {
+    const left = () => [painter.watched(), painter.host.shadowRoot!.childElementCount]
+
     it('WCAG 1.4.3: its colours are checked once it is there', async () => {
       painter.host.remove()
       const look = await show({ tokens: faint })
-      expect(painter.watched()).to.equal(1)
       painter.resizes()
-      expect(look.repairs()).to.deep.equal([])
+      expect([left(), look.repairs()]).to.deep.equal([[1, 1], []])
       document.body.append(painter.host)
       painter.resizes()
-      expect(look.repairs()).to.have.lengthOf(1)
-      expect([painter.watched(), painter.host.shadowRoot!.childElementCount]).to.deep.equal([0, 0])
+      expect([left(), look.repairs().length]).to.deep.equal([[0, 0], 1])
     })
 
     it('a browser that observes no sizes shows the brand’s own colours', async () => {
@@ -156,15 +147,14 @@ describe('The look of a brand', () => {
       painter.host.remove()
       const look = await show({ tokens: faint })
       look.remove()
-      expect([look.repairs(), painter.host.shadowRoot!.childElementCount]).to.deep.equal([[], 0])
+      expect([look.repairs(), left()]).to.deep.equal([[], [0, 0]])
     })
 
     it('a widget that is destroyed before leaves nothing behind', async () => {
       painter.host.remove()
       const look = await show({ tokens: faint })
-      expect(painter.host.shadowRoot!.childElementCount).to.equal(1)
       look.remove()
-      expect([painter.watched(), painter.host.shadowRoot!.childElementCount]).to.deep.equal([0, 0])
+      expect(left()).to.deep.equal([0, 0])
     })
   })
 
@@ -199,6 +189,58 @@ describe('The look of a brand', () => {
     it('without one, all is as in the theme', async () => {
       await show({ tokens: { '--tavola-ink': '#111111' } })
       expect(painter.declared('--tavola-link')).to.equal(undefined)
+    })
+  })
+
+  describe('in both schemes', () => {
+    const other = '.other{color:red}'
+    for (const [scheme, own, light, dark, sheet] of [
+      ['light', 'light', '1px', '1px'],
+      ['dark', 'dark', '9px', '9px'],
+      [undefined, 'dark', '9px', '9px'],
+      [undefined, 'light', '1px', '1px'],
+      ['dark', 'light', '9px', '9px', other],
+      ['auto', 'light', '1px', '9px', `@media(prefers-color-scheme:dark){${other}}`],
+      ['auto', 'dark', '1px', '9px', `@media(prefers-color-scheme:light){${other}}`],
+    ] as const)
+      it(`scheme ${scheme} of a ${own} theme has ${sheet ?? 'no other sheet'}, and its tokens in each`, async () => {
+        const tokens = { '--tavola-radius': '1px' }
+        const darkTokens = { '--tavola-radius': '9px' }
+        await show({ ...(scheme && { scheme }), tokens, darkTokens }, { scheme: own })
+        const sheets = painter.sheets.slice(0, -1).map((css) => css.replace(/\s/g, ''))
+        expect(sheets).to.deep.equal(sheet ? [sheet] : [])
+        for (const [isDark, value] of [
+          [false, light],
+          [true, dark],
+        ] as const) {
+          painter.isDark = isDark
+          expect(painter.valueOf('--tavola-radius')).to.equal(value)
+        }
+        expect(painter.queries, 'listens to the preference').to.deep.equal(
+          scheme === 'auto' ? ['(prefers-color-scheme:dark)'] : [],
+        )
+        expect(lines()).to.deep.equal([])
+      })
+
+    it('a scheme that the theme does not have is reported', async () => {
+      await show({ scheme: 'dark' }, { other: undefined as never })
+      await show({ scheme: 'light' }, { scheme: 'dark', other: undefined as never })
+      expect(lines()).to.deep.equal([
+        'T038 brand: theme "milano" only has a light scheme.',
+        'T038 brand: theme "milano" only has a dark scheme.',
+      ])
+    })
+
+    it('WCAG 1.4.3: colours are repaired again when the preference changes, until the widget is removed', async () => {
+      const look = await show({ scheme: 'auto', darkTokens: faint })
+      for (const isDark of [false, true, false]) {
+        painter.prefersDark(isDark)
+        expect(tokensOf(look)).to.deep.equal(isDark ? ['--tavola-error'] : [])
+      }
+      expect(painter.colourOf('--tavola-error'), 'the theme’s own').to.equal('#000000')
+      look.remove()
+      painter.prefersDark(true)
+      expect(look.repairs()).to.deep.equal([])
     })
   })
 })

@@ -5,17 +5,7 @@ import { followElement } from '../../../src/host/options/element'
 import type { Options } from '../../../src/host/options/table'
 import { settles } from '../../kit/pending'
 import { recordErrors } from '../../kit/logged'
-
-let kinds = 0
-
-/** Each its own kind, because the options become properties of all elements of that kind. */
-function createElement(attributes: Readonly<Record<string, string>> = {}) {
-  const kind = `following-element-${++kinds}`
-  window.customElements.define(kind, class extends window.HTMLElement {})
-  const element = document.body.appendChild(document.createElement(kind))
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return element as HTMLElement & Record<string, unknown>
-}
+import { createElement } from './page-element'
 
 describe('The options of an element', () => {
   const error = recordErrors()
@@ -88,14 +78,16 @@ describe('The options of an element', () => {
     expect(Object.keys(Object.getPrototypeOf(element) as object)).to.include('venueId')
   })
 
-  it('a property that is set while no widget is there counts for the next one', () => {
+  it('a destroyed widget follows nothing, but a property that is set counts for the next one', async () => {
     const element = createElement()
     const { updates } = follow(element)
     end.abort()
     element.guests = 3
-    end = new AbortController()
-    expect(follow(element).options).to.deep.equal({ guests: 3 })
+    element.setAttribute('adults', '5')
+    await settles()
     expect(updates).to.deep.equal([])
+    end = new AbortController()
+    expect(follow(element).options).to.deep.equal({ guests: 3, adults: 5 })
   })
 
   it('two elements of a kind have properties of their own', () => {
@@ -108,26 +100,14 @@ describe('The options of an element', () => {
   })
 
   it('the page’s own property of that name stays', () => {
-    const kind = `following-element-${++kinds}`
     class Own extends window.HTMLElement {
       get date() {
         return 'own'
       }
     }
-    window.customElements.define(kind, Own)
-    const element = document.createElement(kind) as Own
+    const element = createElement({}, Own)
     follow(element)
     expect(element.date).to.equal('own')
-  })
-
-  it('a widget that is destroyed follows nothing', async () => {
-    const element = createElement()
-    const { updates } = follow(element)
-    end.abort()
-    element.setAttribute('guests', '5')
-    element.guests = 6
-    await settles()
-    expect(updates).to.deep.equal([])
   })
 
   it('misspelt attributes are reported with a suggestion, at the start and later', async () => {

@@ -9,6 +9,7 @@ import { loggedErrors } from '../../../src/console'
 import { filesCome, settles } from '../../kit/pending'
 import { checkLink, type OptionSources, collectOptions } from '../../../src/host/options/sources'
 import { recordErrors } from '../../kit/logged'
+import { createElement } from './page-element'
 
 describe('Options of several sources', () => {
   const error = recordErrors()
@@ -37,64 +38,44 @@ describe('Options of several sources', () => {
     ])
   })
 
-  it('a missing or invalid base URL is reported once', async () => {
-    checkLayers([address, { from: 'Tavola.init', options: {} }])
+  it('a missing or invalid base URL is reported once, with the strongest source', async () => {
+    checkLayers([address, { from: '<script>', options: {} }, { from: '<tavola-booking>', options: {} }])
     checkLayers([address, { from: 'Tavola.init', options: { baseUrl: 7 } }])
     const line =
-      '[Tavola] T011 Tavola.init: missing or invalid "baseUrl". Expected the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server.'
-    expect(await lines()).to.deep.equal([`${line} Received nothing.`, `${line} Received 7.`])
-  })
-
-  it('a missing base URL is reported with the strongest source', async () => {
-    checkLayers([{ from: '<script>', options: {} }])
-    checkLayers([address, { from: '<script>', options: {} }, { from: '<tavola-booking>', options: {} }])
-    expect((await lines()).map((line) => line.slice(0, 34))).to.deep.equal([
-      '[Tavola] T011 <script>: missing or',
-      '[Tavola] T011 <tavola-booking>: mi',
+      'missing or invalid "baseUrl". Expected the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server.'
+    expect(await lines()).to.deep.equal([
+      `[Tavola] T011 <tavola-booking>: ${line} Received nothing.`,
+      `[Tavola] T011 Tavola.init: ${line} Received 7.`,
     ])
   })
 
-  it('an adapter needs no base URL', async () => {
+  it('an adapter needs no base URL, and any source may give one', async () => {
     const api = async () => new Response()
     checkLayers([address, { from: 'Tavola.init', options: { api } }])
     checkLayers([{ from: '<script>', options: { baseUrl: '' } }, address])
     expect(await lines()).to.deep.equal([])
   })
 
-  it('an update is the difference between two records', async () => {
-    const before = checkLayers([
-      { from: 'Tavola.init', options: { baseUrl: '', guests: 4, journey: 'Booking' } },
-    ])
-    const after = withChanges(before, { guests: 4, date: '2026-12-24', journey: undefined, history: false })
-    expect(differencesOf(before.options, after.options)).to.have.members(['date', 'journey', 'history'])
-    expect(after.options).to.deep.equal({
-      baseUrl: '',
-      guests: 4,
-      date: '2026-12-24',
-      journey: null,
-      history: false,
-    })
+  it('an update is the difference between two records; undefined removes an option', async () => {
+    const given = { baseUrl: '', guests: 4, adults: 2, journey: 'Booking' }
+    const before = checkLayers([{ from: 'Tavola.init', options: given }])
+    const changes = { guests: 4, date: '2026-12-24', journey: undefined, history: false, adults: undefined }
+    const after = withChanges(before, changes as object)
+    const changed = ['date', 'journey', 'history', 'adults']
+    expect(differencesOf(before.options, after.options)).to.have.members(changed)
+    const left = { baseUrl: '', guests: 4, date: '2026-12-24', journey: null, history: false }
+    expect(after.options).to.deep.equal(left)
     expect(after.from).to.include({ guests: 'Tavola.init', date: 'update' })
     expect(await lines()).to.deep.equal([])
   })
 
-  it('an update to undefined removes the option', () => {
-    const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '', guests: 4, inline: true } }])
-    const after = withChanges(before, { guests: undefined } as object)
-    expect(after.options).to.deep.equal({ baseUrl: '', inline: true })
-    expect(differencesOf(before.options, after.options)).to.deep.equal(['guests'])
-  })
-
-  for (const name of ['container', 'inline']) {
+  for (const [name, value] of Object.entries({ container: null, inline: true }))
     it(`an update of "${name}" is reported, and changes nothing`, async () => {
       const before = checkLayers([{ from: 'Tavola.init', options: { baseUrl: '' } }])
-      const after = withChanges(before, { [name]: name === 'inline' ? true : null })
-      expect(after.options).to.deep.equal(before.options)
-      expect(await lines()).to.deep.equal([
-        `[Tavola] T014 update: "${name}" can't change. Destroy the widget and create another one.`,
-      ])
+      expect(withChanges(before, { [name]: value }).options).to.deep.equal(before.options)
+      const line = `T014 update: "${name}" can't change. Destroy the widget and create another one.`
+      expect(await lines()).to.deep.equal([`[Tavola] ${line}`])
     })
-  }
 
   it('prefill: each option that a link may give is read from the address under its own name', () => {
     for (const name of optionNames) {
@@ -128,16 +109,6 @@ async function recordOf(sources: Partial<OptionSources>, inline = true) {
   return record
 }
 
-let kinds = 0
-/** Its own kind of element, because the options become properties of all elements of that kind. */
-function createElement(attributes: Readonly<Record<string, string>> = {}): HTMLElement {
-  const kind = `sources-element-${++kinds}`
-  window.customElements.define(kind, class extends window.HTMLElement {})
-  const element = document.createElement(kind)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return element
-}
-
 describe('Options from several sources', () => {
   const error = recordErrors()
   beforeEach(() => {
@@ -150,30 +121,32 @@ describe('Options from several sources', () => {
     return error.args.map(([line]) => String(line)).filter((line) => !line.includes('T011'))
   }
 
-  it('prefill: the page’s code takes precedence over its address', async () => {
-    const { options, from } = await recordOf({ options: { guests: 6 } })
-    expect(options).to.include({ guests: 6, date: '2026-12-24' })
-    expect(from).to.include({ guests: 'Tavola.init', date: 'address' })
-  })
-
-  it('prefill: the script tag takes precedence over the address', async () => {
-    const source = tag({ 'data-guests': '6' })
-    const { options, from } = await recordOf({ source, options: { guests: 7 } })
-    expect(options).to.include({ guests: 6, date: '2026-12-24' })
-    expect(from.guests).to.equal('<script>')
-  })
-
-  it('prefill: an element takes precedence over the tag’s defaults, and these over the address', async () => {
-    const source = createElement()
-    const options = { guests: 6, adults: 5 }
-    expect(await optionsOf({ source, options })).to.include({ guests: 6, adults: 5, date: '2026-12-24' })
-    source.setAttribute('adults', '3')
-    const { options: read, from } = await recordOf({ source, options })
-    expect(read).to.include({ guests: 6, adults: 3, date: '2026-12-24' })
-    expect(from).to.include({ guests: '<script>', adults: '<tavola-booking>' })
-    const npm = await recordOf({ source, options, defaultsFrom: 'defineElement' })
-    expect(npm.from.guests).to.equal('defineElement')
-  })
+  for (const [what, sources, options, from] of [
+    ['the page’s code', { options: { guests: 6 } }, { guests: 6 }, { guests: 'Tavola.init' }],
+    [
+      'the script tag, which goes before the code',
+      { source: tag({ 'data-guests': '6' }), options: { guests: 7 } },
+      { guests: 6 },
+      { guests: '<script>' },
+    ],
+    [
+      'an element, which goes before the tag’s defaults',
+      { source: createElement({ adults: '3' }), options: { guests: 6, adults: 5 } },
+      { guests: 6, adults: 3 },
+      { guests: '<script>', adults: '<tavola-booking>' },
+    ],
+    [
+      'an element, which goes before the defaults of npm',
+      { source: createElement({ adults: '3' }), options: { guests: 6 }, defaultsFrom: 'defineElement' },
+      { guests: 6, adults: 3 },
+      { guests: 'defineElement', adults: '<tavola-booking>' },
+    ],
+  ] as const)
+    it(`prefill: before the address goes ${what}`, async () => {
+      const record = await recordOf(sources)
+      expect(record.options).to.include({ date: '2026-12-24', ...options })
+      expect(record.from).to.include({ date: 'address', ...from })
+    })
 
   it('the tag’s defaults for elements are texts, among other scripts’ attributes', async () => {
     const options = { guests: '6', inline: 'false', cfasync: 'false' } as object
