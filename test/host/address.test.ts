@@ -2,13 +2,9 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { backEndRoot, callAddress, scriptAddress, webAddress } from '../../src/address'
 import { hostileAddresses } from '../kit/fixtures'
+import { undoAfterTest } from '../kit/mocha/clean-up.mjs'
 
 describe('webAddress', () => {
-  for (const address of hostileAddresses)
-    it(`refuses ${JSON.stringify(address)}`, () => {
-      expect(webAddress(address)).to.equal(null)
-    })
-
   for (const [given, whole] of Object.entries({
     'https://maps.example/to?a=b#c': 'https://maps.example/to?a=b#c',
     'HTTPS://Maps.Example': 'https://maps.example/',
@@ -24,26 +20,31 @@ describe('webAddress', () => {
       expect(webAddress(given)).to.equal(whole)
     })
 
+  /** With this global in the page's place. */
+  function having(name: 'location' | 'document', value: unknown) {
+    const own = globalThis[name]
+    const set = (value: unknown) =>
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+    set(value)
+    undoAfterTest(() => set(own))
+  }
+
   it('takes http on the page’s own server if the page uses it', () => {
-    const { location } = globalThis
-    const page = new URL('http://host.example/book')
-    Object.defineProperty(globalThis, 'location', { value: page, configurable: true, writable: true })
+    having('location', new URL('http://host.example/book'))
     expect(webAddress('http://host.example/terms')).to.equal('http://host.example/terms')
     expect(webAddress('http://host.example:8080/')).to.equal(null)
-    Object.defineProperty(globalThis, 'location', { value: location, configurable: true, writable: true })
   })
 
   it('works without a document, as on a server', () => {
-    const { document } = globalThis
-    Object.defineProperty(globalThis, 'document', { value: undefined, configurable: true, writable: true })
+    having('document', undefined)
     expect(webAddress('https://maps.example/')).to.equal('https://maps.example/')
     expect(webAddress('javascript:alert(1)')).to.equal(null)
-    Object.defineProperty(globalThis, 'document', { value: document, configurable: true, writable: true })
   })
 
-  it('refuses values that are not texts', () => {
-    for (const given of [undefined, null, 7, {}, ['https://maps.example'], new URL('https://maps.example')])
-      expect(webAddress(given)).to.equal(null)
+  it('refuses hostile addresses, and values that are not texts', () => {
+    const others = [undefined, null, 7, {}, ['https://maps.example'], new URL('https://maps.example')]
+    for (const given of [...hostileAddresses, ...others])
+      expect(webAddress(given), JSON.stringify(given)).to.equal(null)
   })
 
   it('for a script takes https on the listed hosts and their subdomains', () => {

@@ -23,8 +23,7 @@ describe('A script of ours that runs before the widget’s', () => {
   it('it adds to the page’s own queue, whose calls stay', () => {
     const own: CommandQueue = { q: [['init', ['']]], init: () => undefined }
     page.Tavola = own
-    addToTavola({ adapter: 'adapter' })
-    addToTavola({ scenes: 'scenes' })
+    for (const more of [{ adapter: 'adapter' }, { scenes: 'scenes' }]) addToTavola(more)
     expect(page.Tavola).to.equal(own)
     expect(own).to.deep.include({ q: [['init', ['']]], adapter: 'adapter', scenes: 'scenes' })
   })
@@ -60,12 +59,11 @@ describe('Reads without DOM clobbering', () => {
     for (const name of ['Tavola', 'tavolaList']) Reflect.deleteProperty(window, name)
   })
 
+  const shadows = (name: string, value: unknown) =>
+    Object.defineProperty(document, name, { configurable: true, value })
+
   it('return the document’s own properties', () => {
-    for (const name of named)
-      Object.defineProperty(document, name, {
-        configurable: true,
-        value: document.createElementNS('', 'img'),
-      })
+    for (const name of named) shadows(name, document.createElementNS('', 'img'))
     expect(document.head.tagName).to.equal('img')
     expect(safeDocument.head.tagName).to.equal('HEAD')
     expect(safeDocument.currentScript).to.equal(null)
@@ -74,20 +72,19 @@ describe('Reads without DOM clobbering', () => {
 
   it('return a function with which the page’s own scripts replaced a method, as consent tools do', () => {
     const own = document.createElement.bind(document)
-    Object.defineProperty(document, 'createElement', { configurable: true, value: () => own('i') })
+    shadows('createElement', () => own('i'))
     expect(safeDocument.createElement('p').tagName).to.equal('I')
   })
 
   it('do not mistake a callable element for such a function, as <embed> was in browsers of 2020', () => {
     const embed = Object.setPrototypeOf(() => undefined, HTMLElement.prototype) as unknown
-    Object.defineProperty(document, 'currentScript', { configurable: true, value: embed })
+    shadows('currentScript', embed)
     expect(safeDocument.currentScript).to.equal(null)
   })
 
   it('return a form’s own properties, not its fields', () => {
-    const form = markup(
-      '<form id="book"><input name="id"><input name="append"><input name="parentElement"></form>',
-    )
+    const inputs = ['id', 'append', 'parentElement'].map((name) => `<input name="${name}">`)
+    const form = markup(`<form id="book">${inputs.join('')}</form>`)
     expect(nativeOf(form, 'id')).to.equal('book')
     expect(nativeOf(form, 'parentElement')).to.equal(document.body)
     nativeOf(form, 'append')('end')

@@ -137,9 +137,7 @@ describe('A handle', () => {
     it('does nothing any more', async () => {
       const { handle, fetched, told } = create({})
       handle.destroy()
-      handle.open()
-      handle.prepare()
-      handle.close()
+      for (const call of [handle.open, handle.prepare, handle.close]) call()
       handle.update({ guests: 2 })
       await passes()
       expect([handle.gone, fetched, told]).to.deep.equal([true, [], []])
@@ -178,10 +176,11 @@ describe('A handle', () => {
       const widgets: HandleContext['widgets'] = new Set()
       const both = [1, 2].map(() => create({}, { widgets, end: () => ended++ }).handle)
       expect([...widgets].map(([handle]) => handle)).to.deep.equal(both)
-      both[0]!.destroy()
-      expect([ended, widgets.size]).to.deep.equal([0, 1])
-      both[1]!.destroy()
-      expect([ended, widgets.size]).to.deep.equal([1, 0])
+      const ends = both.map((handle) => (handle.destroy(), [ended, widgets.size]))
+      expect(ends).to.deep.equal([
+        [0, 1],
+        [1, 0],
+      ])
     })
   })
 })

@@ -1,6 +1,7 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import type { DOMWindow } from 'jsdom'
+import { stub } from 'sinon'
 import { settles } from '../../kit/pending'
 import { filesOf, onPage, runLoader as run } from './fresh-page'
 import { recordErrors } from '../../kit/logged'
@@ -101,9 +102,8 @@ describe('Links that open the popup', () => {
         await settles()
         expect(page.location.hash).to.equal(hash)
         // jsdom complains of a navigation.
-        expect(error.args.map(([line]) => String(line))).to.deep.equal([
-          '[Tavola] T002 Booking did not load.',
-        ])
+        const lines = error.args.map(([line]) => String(line))
+        expect(lines).to.deep.equal(['[Tavola] T002 Booking did not load.'])
         expect(page.document.querySelector('button')).to.equal(null)
       }))
 
@@ -111,13 +111,7 @@ describe('Links that open the popup', () => {
     it(`the code, the popup and the link’s restaurant are fetched ahead, on ${event}`, () =>
       onPage(`${tag}${link}<button onclick="Tavola.open('dublin')">Book</button>`, async (page) => {
         const { tavola, made, opened } = run(page)
-        const sent: string[] = []
-        const signals: AbortSignal[] = []
-        const fetch = async (url: string, { signal }: RequestInit) => {
-          sent.push(url)
-          signals.push(signal!)
-          return new Response('{}')
-        }
+        const fetch = stub().callsFake(async () => new Response('{}'))
         const comes = async (selector: string) => {
           page.document.querySelector(selector)!.dispatchEvent(new page.Event(event, { bubbles: true }))
           await settles()
@@ -128,17 +122,14 @@ describe('Links that open the popup', () => {
         await comes('script')
         expect(filesOf(page)).to.deep.equal([])
         await comes('b')
-        expect(sent).to.deep.equal(['https://api.example/api/venues/getbyid/cork'])
-        expect(filesOf(page)).to.deep.equal([
-          'https://cdn.example/tavola-api-@build@.js',
-          'https://cdn.example/tavola-popup-@build@.js',
-        ])
-        expect([made.length, opened]).to.deep.equal([1, []])
+        const [[url, { signal }], ...others] = fetch.args as [string, RequestInit][] as [
+          [string, RequestInit],
+        ]
+        expect([url, others]).to.deep.equal(['https://api.example/api/venues/getbyid/cork', []])
+        const files = ['api', 'popup'].map((name) => `https://cdn.example/tavola-${name}-@build@.js`)
+        expect([filesOf(page), made.length, opened]).to.deep.equal([files, 1, []])
         handle.destroy()
-        expect(
-          signals.map(({ aborted }) => aborted),
-          'nothing is on the way',
-        ).to.deep.equal([true])
+        expect(signal!.aborted, 'nothing is on the way').to.equal(true)
         await comes('button')
         expect(made, 'no popup is there').to.have.lengthOf(1)
       }))

@@ -68,15 +68,17 @@ describe('The loader', () => {
       expect(options()[1]).to.deep.equal({ baseUrl, container, inline: true, readOnlyLocation: false })
     }))
 
-  it('open opens the popup that was created last', () =>
+  it('open opens the popup that was created last, and the doctor examines the widgets on the page', () =>
     onPage(tag, async (page) => {
-      const { tavola, options } = run(page)
-      tavola.init({ baseUrl, venueId: 'cork' })
-      tavola.init({ baseUrl, venueId: 'dublin' })
-      tavola.open('galway')
-      tavola.open('galway')
+      const { tavola, options, code } = run(page)
+      const examined: WidgetEntry[] = []
+      code.doctor = async (widgets) => void examined.push(...widgets)
+      const handles = ['cork', 'dublin'].map((venueId) => tavola.init({ baseUrl, venueId }))
+      for (const _ of [1, 2]) tavola.open('galway')
       await settles()
       expect(options()).to.deep.equal([{ baseUrl, venueId: 'dublin' }])
+      await tavola.doctor()
+      expect(examined.map(([handle]) => handle)).to.deep.equal(handles)
     }))
 
   it('an open without an init is reported, once the tag’s own widget could be there', () =>
@@ -89,16 +91,6 @@ describe('The loader', () => {
       state = 'interactive'
       page.document.dispatchEvent(new page.Event('DOMContentLoaded'))
       expect(lines()).to.deep.equal(['[Tavola] T003 no Tavola.init.'])
-    }))
-
-  it('the doctor examines the widgets on the page', () =>
-    onPage(tag, async (page) => {
-      const { tavola, code } = run(page)
-      const examined: (readonly WidgetEntry[])[] = []
-      code.doctor = async (widgets) => void examined.push(widgets)
-      const handle = tavola.init({ baseUrl })
-      await tavola.doctor()
-      expect(examined.map((widgets) => widgets.map(([one]) => one))).to.deep.equal([[handle]])
     }))
 
   it('security: its files have the hashes that the page knows', () =>

@@ -74,12 +74,8 @@ describe('Contrast', () => {
     expect(findings(palette, () => false)).to.deep.equal([])
     palette.set('--tavola-error', colour('rgb(200, 200, 200)'))
     const [found, ...others] = findings(palette, () => false)
-    expect(found).to.include({
-      front: '--tavola-error',
-      on: '--tavola-paper',
-      token: '--tavola-error',
-      needs: 4.5,
-    })
+    const token = '--tavola-error'
+    expect(found).to.include({ front: token, on: '--tavola-paper', token, needs: 4.5 })
     expect(others).to.deep.equal([])
   })
 
@@ -113,11 +109,10 @@ describe('Contrast', () => {
   })
 
   it('a theme without one of the colours has no finding about it', () => {
-    const palette = readablePalette().set('--tavola-ink', white)
+    const palette = readablePalette()
     palette.delete('--tavola-ink')
-    expect(findings(palette, () => false)).to.deep.equal([])
-    const bare: Palette = new Map([['--tavola-ink', white]])
-    expect(findings(bare, () => false)).to.deep.equal([])
+    for (const one of [palette, new Map([['--tavola-ink', white]]) as Palette])
+      expect(findings(one, () => false)).to.deep.equal([])
   })
 
   it('a colour that the brand chose stays, and the other backgrounds change', () => {
@@ -128,18 +123,6 @@ describe('Contrast', () => {
       ['--tavola-paper', '#000000'],
     ])
     expect(contrast(palette.get('--tavola-ink')!, black)).to.be.at.least(4.5)
-  })
-
-  it('repaired one at a time, as the host does, each background changes in turn', () => {
-    const palette = readablePalette().set('--tavola-paper', black)
-    const next = () => findings(new Map(palette), (token) => token === '--tavola-paper')[0]
-    const replaced: TokenName[] = []
-    for (let found = next(); found && replaced.length < 9; found = next()) {
-      replaced.push(found.token)
-      palette.set(found.token, fromHex(found.value))
-    }
-    expect(replaced.slice(0, 3)).to.deep.equal(['--tavola-tint', '--tavola-field', '--tavola-ink'])
-    expect(next()).to.equal(undefined)
   })
 
   it('a token that the page sets is skipped, and its background takes precedence over the brand’s', () => {

@@ -15,30 +15,37 @@ function element(name: string, attributes: Readonly<Record<string, string>>) {
 }
 
 describe('Options that are written as text', () => {
-  it('numbers are read as numbers, and what is none stays as it is', () => {
-    const read = (guests: string) => withValues([['guests', guests]]).guests
-    expect(['4', '14', '-1'].map(read)).to.deep.equal([4, 14, -1])
-    for (const text of ['', '4.5', '4 guests', 'x4', '--4', ' 4']) expect(read(text), text).to.equal(text)
-    expect(withValues([['adults', '3']])).to.deep.equal({ adults: 3 })
-    expect(withValues([['children', '0']])).to.deep.equal({ children: 0 })
-  })
-
-  it('the id of a restaurant, a day and a time are texts', () => {
-    const texts = { venueId: '7', date: '2026-12-24', time: '19:30', nonce: 'true' }
-    expect(withValues(Object.entries(texts))).to.deep.equal(texts)
-  })
-
-  it('a brand is JSON, or the name of one', () => {
-    const read = (brand: string) => withValues([['brand', brand]]).brand
-    expect(read(' {"title": "Roma"} ')).to.deep.equal({ title: 'Roma' })
-    for (const text of ['roma', '{"title": ', '"roma"', '7']) expect(read(text), text).to.equal(text)
-    expect(withValues([['venueId', '{}']])).to.deep.equal({ venueId: '{}' })
-  })
-
-  it('what is no text, and what is no option, stays as it is', () => {
-    const values = { guests: true, brand: { title: 'Roma' }, unknown: 'true' }
-    expect(withValues(Object.entries(values))).to.deep.equal(values)
-  })
+  for (const [what, name, values] of [
+    [
+      'a number',
+      'guests',
+      [
+        ['4', 4],
+        ['14', 14],
+        ['-1', -1],
+      ],
+    ],
+    ['what is no number', 'guests', ['', '4.5', '4 guests', 'x4', '--4', ' 4', true]],
+    ['a number', 'adults', [['3', 3]]],
+    ['a number', 'children', [['0', 0]]],
+    ['an id', 'venueId', ['7', '{}']],
+    ['a day', 'date', ['2026-12-24']],
+    ['a time', 'time', ['19:30']],
+    ['a nonce', 'nonce', ['true']],
+    ['JSON', 'brand', [[' {"title": "Roma"} ', { title: 'Roma' }]]],
+    [
+      'the name of one, or what is no JSON',
+      'brand',
+      ['roma', '{"title": ', '"roma"', '7', { title: 'Roma' }],
+    ],
+    ['what is no option', 'unknown', ['true']],
+  ] as const)
+    it(`${name}, ${what}: ${JSON.stringify(values)}`, () => {
+      for (const one of values) {
+        const [given, read] = Array.isArray(one) ? (one as [unknown, unknown]) : [one, one]
+        expect(withValues([[name, given]] as never)).to.deep.equal({ [name]: read })
+      }
+    })
 
   it('the script tag’s options begin with "data-", and other attributes are not ours', () => {
     const tag = element('script', {

@@ -99,63 +99,50 @@ describe('Host: opening and closing', () => {
     expect(kernel.facts.date).to.equal('2026-12-24')
   })
 
-  it('a navigation within the page may have removed the popup: it is on the page again', () => {
-    const { opens } = createClosed()
+  it('a popup that a navigation within the page has removed comes back, and a widget in the page does not', () => {
     const { body } = document
+    for (const inline of [true, false]) {
+      const { opens } = createClosed({ inline })
+      host.remove()
+      opens()
+      expect(host.isConnected).to.equal(!inline)
+    }
     body.replaceWith(document.createElement('body'))
-    opens()
+    createClosed().opens()
     expect(host.parentNode).to.equal(document.body)
     document.body.replaceWith(body)
   })
 
-  it('a widget that the page has taken out stays where it is', () => {
-    const { opens } = createClosed({ inline: true })
-    host.remove()
-    opens()
-    expect(host.isConnected).to.equal(false)
+  it('after a booking its result is shown first, so that nobody books twice; the next opening begins another', () => {
+    const { opens, applied, kernel, isOpen } = createClosed({ first: finished })
+    opens('dublin')
+    expect([isOpen(), applied]).to.deep.equal([true, []])
+    expect(kernel.facts.references).to.have.keys('booking')
+    opens('dublin')
+    expect(kernel.facts.references).to.deep.equal({})
+    expect(applied).to.have.lengthOf(1)
   })
 
-  describe('after a booking', () => {
-    it('the next opening shows its result first, so that nobody books twice', () => {
-      const { opens, applied, kernel, isOpen } = createClosed({ first: finished })
-      opens('dublin')
-      expect([isOpen(), applied]).to.deep.equal([true, []])
-      expect(kernel.facts.references).to.have.keys('booking')
-    })
-
-    it('an opening while it is shown begins another one', () => {
-      const { opens, applied, kernel } = createClosed({ first: finished })
-      opens()
-      opens('dublin')
-      expect(kernel.facts.references).to.deep.equal({})
-      expect(applied).to.have.lengthOf(1)
-    })
-
-    it('without a booking, a second opening keeps what was chosen', () => {
-      const { opens, kernel } = createClosed({ first: { venue: cork, date: '2026-12-24' } })
-      opens()
-      opens('dublin')
-      expect(kernel.facts.date).to.equal('2026-12-24')
-    })
+  it('completion.resets: without a booking, a second opening keeps what was chosen, and after closing the next one begins', () => {
+    const { opens, closes, kernel } = createClosed({ first: { venue: cork, date: '2026-12-24' } })
+    opens()
+    opens('dublin')
+    expect(kernel.facts.date).to.equal('2026-12-24')
+    closes()
+    expect([kernel.facts.venue, kernel.facts.date]).to.deep.equal([null, null])
   })
 
   describe('while a booking is being sent', () => {
-    it('an opening changes nothing', () => {
+    it('an opening changes nothing, and closing keeps it', () => {
       for (const inline of [false, true]) {
-        const { opens, applied, kernel, isOpen } = createClosed({ inline, first: confirmed })
+        const { opens, closes, applied, kernel, isOpen } = createClosed({ inline, first: confirmed })
         kernel.submission.enter('press', { phase: 'checking' })
         opens('dublin')
         opens('dublin')
         expect([isOpen(), applied]).to.deep.equal([true, []])
+        closes()
+        expect([isOpen(), kernel.facts.venue]).to.deep.equal([inline, cork])
       }
-    })
-
-    it('closing keeps it', () => {
-      const { opens, closes, isOpen, kernel } = createClosed({ first: confirmed })
-      kernel.submission.enter('press', { phase: 'checking' })
-      opens()
-      closes()
-      expect([isOpen(), kernel.facts.venue]).to.deep.equal([false, cork])
     })
 
     it('one whose outcome is unknown is shown first, after a reload too', () => {
@@ -174,13 +161,6 @@ describe('Host: opening and closing', () => {
       expect(applied, 'the diner has seen it').to.have.lengthOf(1)
       expect(lost(true).applied, 'it is there all the time').to.have.lengthOf(1)
     })
-  })
-
-  it('completion.resets: after closing, the next booking begins', () => {
-    const { opens, closes, kernel } = createClosed({ first: { venue: cork, date: '2026-12-24' } })
-    opens()
-    closes()
-    expect([kernel.facts.venue, kernel.facts.date]).to.deep.equal([null, null])
   })
 
   describe('while the diner types in the page', () => {

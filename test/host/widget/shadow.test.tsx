@@ -119,15 +119,15 @@ describe('A step that is written into the page', () => {
 
   it('stays until the widget is ready, which is hidden until then', () => {
     const finish = takeOver(shadow, root)!
-    expect([written('search').isConnected, root.parentNode, root.style.display]).to.deep.equal([
-      true,
-      shadow,
-      'none',
-    ])
+    expect(written('search').isConnected).to.equal(true)
+    expect([root.parentNode, root.style.display]).to.deep.equal([shadow, 'none'])
     finish()
     expect(root.style.display).to.equal('')
-    expect([...shadow.children].map(({ localName }) => localName)).to.deep.equal(['style', 'div'])
-    expect([...host.children].map(({ localName }) => localName)).to.deep.equal(['p'])
+    expect([...shadow.children, ...host.children].map(({ localName }) => localName)).to.deep.equal([
+      'style',
+      'div',
+      'p',
+    ])
   })
 
   it('the widget takes what was typed, and hears of it', () => {
@@ -156,23 +156,18 @@ describe('A step that is written into the page', () => {
     written('search').setSelectionRange(2, 4, 'backward')
     finish()
     expect(shadow.activeElement).to.equal(own('search'))
-    const { selectionStart, selectionEnd, selectionDirection } = own('search')
-    expect([selectionStart, selectionEnd, selectionDirection]).to.deep.equal([2, 4, 'backward'])
+    const selection = { selectionStart: 2, selectionEnd: 4, selectionDirection: 'backward' }
+    expect(own('search')).to.include(selection)
   })
 
-  it('a focus that is elsewhere stays there', () => {
-    const finish = takeOver(shadow, root)!
-    written('search').value = 'galway'
-    finish()
-    expect(shadow.activeElement).to.equal(null)
-  })
-
-  it('a button that has the focus keeps it', () => {
-    const finish = takeOver(shadow, root)!
-    written('book').focus()
-    finish()
-    expect(shadow.activeElement).to.equal(own('book'))
-  })
+  for (const name of ['book', undefined])
+    it(`a focus that is ${name ? 'on a button goes over' : 'elsewhere stays there'}`, () => {
+      const finish = takeOver(shadow, root)!
+      written('search').value = 'galway'
+      if (name) written(name).focus()
+      finish()
+      expect(shadow.activeElement).to.equal(name ? own(name) : null)
+    })
 
   it('the buttons that were pressed are pressed in the widget, the last one last', () => {
     const finish = takeOver(shadow, root)!
@@ -182,14 +177,13 @@ describe('A step that is written into the page', () => {
     expect(pressed).to.deep.equal(['book', 'kids'])
   })
 
-  it('anybody may have set what was pressed', () => {
-    for (const given of [undefined, 'book', { 0: written('book') }]) {
+  for (const given of [undefined, 'book', { length: 1 }])
+    it(`anybody may have set what was pressed, here to ${JSON.stringify(given)}`, () => {
       const pressed = presses()
       host.pressed = given
-      takeOver(shadow, root)?.()
+      takeOver(shadow, root)!()
       expect(pressed).to.deep.equal([])
-    }
-  })
+    })
 
   it('another kind of control takes nothing', () => {
     own('search').outerHTML = '<select name="search"></select>'

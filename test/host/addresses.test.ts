@@ -1,18 +1,18 @@
-import '../../kit/dom'
+import '../kit/dom'
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { parse } from 'yaml'
-import { brandShape } from '../../../src/diagnostics/brand-schema'
-import { readBrand } from '../../../src/diagnostics/brand'
-import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
-import { optionNames, takes } from '../../../src/host/options/table'
-import type { AnyPlugin } from '../../../src/contract/plugin'
-import { pictureOf } from '../../../plugins/menus/menu-card'
-import { brand as milano } from '../../../themes/milano/brand'
-import { catalogue } from '../../../themes/catalogue'
-import { builtPlugins } from '../../../tools/plugins/built'
-import { hostileAddresses } from '../../kit/fixtures'
-import { recordErrors } from '../../kit/logged'
+import { brandShape } from '../../src/diagnostics/brand-schema'
+import { readBrand } from '../../src/diagnostics/brand'
+import { checkPluginOptions } from '../../src/diagnostics/plugin-options'
+import { optionNames, takes } from '../../src/host/options/table'
+import type { AnyPlugin } from '../../src/contract/plugin'
+import { pictureOf } from '../../plugins/menus/menu-card'
+import { brand as milano } from '../../themes/milano/brand'
+import { catalogue } from '../../themes/catalogue'
+import { builtPlugins } from '../../tools/plugins/built'
+import { hostileAddresses } from '../kit/fixtures'
+import { recordErrors } from '../kit/logged'
 
 /**
  * All text fields of brands, options and answers that are not addresses, by their path in the schema. Every other text field
@@ -29,7 +29,7 @@ const noAddresses = [
   /^options\.(start\.journey|day-at-a-glance\.(lunch|dinner))$/,
   // Of the page.
   /^page\.(venueId|date|time|guests|adults|children|journey|brand|nonce|preload|container)$/,
-  // Not ignored: a wrong one shows no widget (test/host/widget/create-widget.test.ts).
+  // Not ignored: a wrong one shows no widget (test/host/widget/mount.test.ts).
   /^page\.testMode$/,
   // Back ends. Addresses of restaurants are lines of text.
   /^answer\.(Venue|Session|Menu)\.(id|title|name|address|postCode|telephone|distanceInMilesString|closedMessage|description)$/,
