@@ -161,29 +161,27 @@ describe('The look of a brand', () => {
   describe('and its accent', () => {
     const accent = '#0a5c36'
 
-    it('links and pressed buttons follow it', async () => {
-      await show({ tokens: { '--tavola-accent': accent } })
-      expect(painter.valueOf('--tavola-link')).to.equal(accent)
-      expect(painter.declared('--tavola-accent-deep')).to.equal(
-        'color-mix(in srgb, var(--tavola-accent) 82%, black)',
-      )
-    })
+    const own = { '--tavola-link': '#111111' }
+    const darkTokens = { '--tavola-accent': '#123456' }
+    for (const [what, brand, link] of [
+      ['follow it', { tokens: { '--tavola-accent': accent } }, accent],
+      ['stay if the brand has its own', { tokens: { '--tavola-accent': accent, ...own } }, '#111111'],
+      ['stay in the dark too', { scheme: 'dark', tokens: own, darkTokens }, '#111111'],
+      ['follow that of the dark', { scheme: 'dark', darkTokens }, '#123456'],
+    ] as const)
+      it(`links ${what}`, async () => {
+        painter.isDark = 'darkTokens' in brand
+        await show(brand)
+        expect(painter.valueOf('--tavola-link')).to.equal(link)
+      })
 
-    it('in a browser that mixes no colours the pressed one is the same', async () => {
+    it('pressed buttons follow it: darker, or the same in a browser that mixes no colours', async () => {
+      await show({ tokens: { '--tavola-accent': accent } })
+      const mixed = 'color-mix(in srgb, var(--tavola-accent) 82%, black)'
+      expect(painter.declared('--tavola-accent-deep')).to.equal(mixed)
       painter.mixes = false
       await show({ tokens: { '--tavola-accent': accent } })
       expect(painter.valueOf('--tavola-accent-deep')).to.equal(accent)
-    })
-
-    it('the brand’s own tokens take precedence, in the dark too', async () => {
-      painter.isDark = true
-      await show({ tokens: { '--tavola-accent': accent, '--tavola-link': '#111111' } })
-      expect(painter.valueOf('--tavola-link')).to.equal('#111111')
-      const darkTokens = { '--tavola-accent': '#123456' }
-      await show({ scheme: 'dark', tokens: { '--tavola-link': '#222222' }, darkTokens })
-      expect(painter.valueOf('--tavola-link')).to.equal('#222222')
-      await show({ scheme: 'dark', darkTokens })
-      expect(painter.valueOf('--tavola-link')).to.equal('#123456')
     })
 
     it('without one, all is as in the theme', async () => {

@@ -4,7 +4,6 @@ import { loggedErrors } from '../../../src/console'
 import { followElement } from '../../../src/host/options/element'
 import { checkLink, collectOptions, type OptionSources } from '../../../src/host/options/sources'
 import type { Options } from '../../../src/host/options/table'
-import { attributeOptions } from '../../../src/host/options/texts'
 import { settles } from '../../kit/pending'
 import { recordErrors } from '../../kit/logged'
 
@@ -258,12 +257,5 @@ describe('Options from several sources', () => {
       from: { date: 'link' },
     })
     expect((await lines()).join()).to.match(/T010 link: invalid "guests"/)
-  })
-
-  it('a flag is the bare attribute, "true" or "false"', () => {
-    const read = (flag: string) => attributeOptions(tag({ 'data-read-only-location': flag }))
-    for (const flag of ['', 'true']) expect(read(flag)).to.deep.equal({ readOnlyLocation: true })
-    expect(read('false')).to.deep.equal({ readOnlyLocation: false })
-    expect(read('yes')).to.deep.equal({ readOnlyLocation: 'yes' })
   })
 })

@@ -47,31 +47,37 @@ describe('Options that are written as text', () => {
       }
     })
 
-  it('the script tag’s options begin with "data-", and other attributes are not ours', () => {
-    const tag = element('script', {
-      'data-venue-id': 'cork',
-      'data-container': '#book',
-      'data-cfasync': 'false',
-      guests: '4',
+  for (const [name, attributes, options] of [
+    [
+      'script',
+      { 'data-venue-id': 'cork', 'data-container': '#book', 'data-cfasync': 'false', guests: '4' },
+      { venueId: 'cork' },
+    ],
+    [
+      'div',
+      { 'read-only-location': '', container: '#book', class: 'x', 'data-guests': '4' },
+      { readOnlyLocation: true },
+    ],
+    // A flag is the bare attribute, "true" or "false".
+    ['script', { 'data-read-only-location': 'true' }, { readOnlyLocation: true }],
+    ['script', { 'data-read-only-location': 'false' }, { readOnlyLocation: false }],
+    ['script', { 'data-read-only-location': 'yes' }, { readOnlyLocation: 'yes' }],
+  ] as const)
+    it(`of <${name}> with ${JSON.stringify(attributes)} are ${JSON.stringify(options)}, and the rest is not ours`, () => {
+      expect(attributeOptions(element(name, attributes))).to.deep.equal(options)
     })
-    expect(attributeOptions(tag)).to.deep.equal({ venueId: 'cork' })
-  })
 
-  it('an element’s attributes are its options, in kebab case', () => {
-    const attributes = { 'read-only-location': '', container: '#book', class: 'x', 'data-guests': '4' }
-    expect(attributeOptions(element('div', attributes))).to.deep.equal({ readOnlyLocation: true })
-  })
-
-  it('prefill: a link’s attributes are options, and an unknown one keeps its name', () => {
-    expect(
-      linkOptions({ tavolaVenue: 'cork', tavolaGuests: '4', tavolaHour: '19', other: 'x', venue: 'x' }),
-    ).to.deep.equal({ venueId: 'cork', guests: 4, 'data-tavola-hour': '19' })
-  })
-
-  it('a link without a restaurant leaves the choice to the diner', () => {
-    for (const tavolaVenue of ['', undefined])
-      expect(linkOptions({ tavolaVenue, tavolaDate: '2026-12-24' })).to.deep.equal({ date: '2026-12-24' })
-  })
+  for (const [dataset, options] of [
+    [
+      { tavolaVenue: 'cork', tavolaGuests: '4', tavolaHour: '19', other: 'x', venue: 'x' },
+      { venueId: 'cork', guests: 4, 'data-tavola-hour': '19' },
+    ],
+    [{ tavolaVenue: '', tavolaDate: '2026-12-24' }, { date: '2026-12-24' }],
+    [{ tavolaDate: '2026-12-24' }, { date: '2026-12-24' }],
+  ])
+    it(`prefill: of a link with ${JSON.stringify(dataset)} keep an unknown name, and no empty restaurant`, () => {
+      expect(linkOptions(dataset as DOMStringMap)).to.deep.equal(options)
+    })
 
   it('prefill: the address’s options begin with "tavola-", and the page’s own parameters are not ours', () => {
     const search = '?tavola-venue=cork&guests=3&utm=tavola-date&tavola-adults=2&tavola-email=x'

@@ -59,15 +59,12 @@ describe('Host: a whole widget', () => {
   it('its callbacks are those of the latest options', async () => {
     const { kernel, widget } = await widgets.create({ transformSpecialRequests: (text) => `${text}!` })
     expect(kernel().host.transformSpecialRequests!('Hi')).to.equal('Hi!')
-    const venues: unknown[] = []
-    widget.update({
-      transformSpecialRequests: (text) => `${text}?`,
-      onNoAvailability: (venue) => venues.push(venue),
-    })
+    const onNoAvailability = stub()
+    widget.update({ transformSpecialRequests: (text) => `${text}?`, onNoAvailability })
     await settles()
     expect(kernel().host.transformSpecialRequests!('Hi')).to.equal('Hi?')
     kernel().host.onNoAvailability!({ id: 'cork' } as never)
-    expect(venues).to.deep.equal([{ id: 'cork' }])
+    expect(onNoAvailability.args).to.deep.equal([[{ id: 'cork' }]])
   })
 
   it('an unknown event is reported whenever a handler waits for it, each name once', async () => {
@@ -78,11 +75,8 @@ describe('Host: a whole widget', () => {
       widget.checkEvents()
       await settles()
     }
-    expect(lines().map((line) => /T021 handle\.on: unknown event "(.+?)"/.exec(line)?.[1])).to.deep.equal([
-      'bookd',
-      'bookedd',
-      'step-2',
-    ])
+    const named = lines().map((line) => /T021 handle\.on: unknown event "(.+?)"/.exec(line)?.[1])
+    expect(named).to.deep.equal(['bookd', 'bookedd', 'step-2'])
   })
 
   it('a destroyed widget sends no event, also not that it closes', async () => {
@@ -101,9 +95,8 @@ describe('Host: a whole widget', () => {
   it('a journey of the address that the brand does not offer is never chosen', async () => {
     window.history.replaceState(null, '', '/?tavola-journey=Enquiry')
     undoAfterTest(() => window.history.replaceState(null, '', '/'))
-    const { kernel, running } = await widgets.create({
-      brand: { ...codeBrand, journeys: ['Booking'] } as never,
-    })
+    const brand = { ...codeBrand, journeys: ['Booking'] } as never
+    const { kernel, running } = await widgets.create({ brand })
     expect([kernel().facts.journey, running.options.options.journey]).to.deep.equal([null, undefined])
     expect(lines().join()).to.match(/T022 address/)
   })
