@@ -54,7 +54,7 @@ describe('Links that open the popup', () => {
     ['that prevents its own clicks it stays closed', false, 'a', prevent],
     ['whose text prevents the click it stays closed', false, 'b', prevent],
   ] as const)
-    it(`by a link ${title}, with its options, as often as it is pressed`, () =>
+    it(`by a link ${title}, at each press`, () =>
       onPage(`${tag}<div id="menu">${link}</div>`, async (page) => {
         page.document.querySelector(at)!.addEventListener('click', listener, isCapture)
         const { tavola, opened } = run(page)

@@ -99,7 +99,7 @@ describe('The files of a build', () => {
       'https://cdn.example/a.js?tavola',
     ],
     [
-      'that does not allow the policy they are plain, and its browser judges',
+      'that refuses the policy they are plain, and the browser judges',
       () => {
         throw new TypeError('not allowed')
       },
@@ -122,7 +122,7 @@ describe('The files of a build', () => {
       ['Firefox', `addressOf@${own}\nload@https://host.example/:7:1`, 'cdn.example/v1'],
       ['a browser that does not name the file', 'Error', 'other.example'],
     ])
-      it(`security: are beside the file that runs, else beside the tag, in ${browser}`, () => {
+      it(`security: are beside the file that runs, else beside the tag: ${browser}`, () => {
         Error.prepareStackTrace = () => stack
         const load = (file: string) => void fetchedBy(createTag('https://other.example/tavola.js'))(file)
         load('a.js')

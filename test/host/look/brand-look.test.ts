@@ -201,7 +201,7 @@ describe('The look of a brand', () => {
       ['auto', 'light', '1px', '9px', `@media(prefers-color-scheme:dark){${other}}`],
       ['auto', 'dark', '1px', '9px', `@media(prefers-color-scheme:light){${other}}`],
     ] as const)
-      it(`scheme ${scheme} of a ${own} theme has ${sheet ?? 'no other sheet'}, and its tokens in each`, async () => {
+      it(`scheme ${scheme} of a ${own} theme: ${sheet ?? 'no other sheet'}, own tokens`, async () => {
         const tokens = { '--tavola-radius': '1px' }
         const darkTokens = { '--tavola-radius': '9px' }
         await show({ ...(scheme && { scheme }), tokens, darkTokens }, { scheme: own })

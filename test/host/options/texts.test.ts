@@ -63,7 +63,7 @@ describe('Options that are written as text', () => {
     ['script', { 'data-read-only-location': 'false' }, { readOnlyLocation: false }],
     ['script', { 'data-read-only-location': 'yes' }, { readOnlyLocation: 'yes' }],
   ] as const)
-    it(`of <${name}> with ${JSON.stringify(attributes)} are ${JSON.stringify(options)}, and the rest is not ours`, () => {
+    it(`of <${name}> are ${JSON.stringify(options)}, and other attributes are not ours`, () => {
       expect(attributeOptions(element(name, attributes))).to.deep.equal(options)
     })
 
@@ -75,7 +75,7 @@ describe('Options that are written as text', () => {
     [{ tavolaVenue: '', tavolaDate: '2026-12-24' }, { date: '2026-12-24' }],
     [{ tavolaDate: '2026-12-24' }, { date: '2026-12-24' }],
   ])
-    it(`prefill: of a link with ${JSON.stringify(dataset)} keep an unknown name, and no empty restaurant`, () => {
+    it(`prefill: of a link are ${JSON.stringify(options)}`, () => {
       expect(linkOptions(dataset as DOMStringMap)).to.deep.equal(options)
     })
 

@@ -70,7 +70,7 @@ describe('Host: opening and closing', () => {
       { venueId: 'cork', journey: 'Booking' },
       'Tavola.open',
     ],
-    ['nothing, which leaves the choice to the diner', [null, null], {}, ''],
+    ['nothing, so that the diner chooses', [null, null], {}, ''],
     [
       'a link’s attributes',
       [undefined, undefined, { tavolaVenue: 'cork', tavolaGuests: '4' }],
@@ -113,7 +113,7 @@ describe('Host: opening and closing', () => {
     document.body.replaceWith(body)
   })
 
-  it('after a booking its result is shown first, so that nobody books twice; the next opening begins another', () => {
+  it('after a booking its result is shown first, so that nobody books twice; then another begins', () => {
     const { opens, applied, kernel, isOpen } = createClosed({ first: finished })
     opens('dublin')
     expect([isOpen(), applied]).to.deep.equal([true, []])
@@ -123,7 +123,7 @@ describe('Host: opening and closing', () => {
     expect(applied).to.have.lengthOf(1)
   })
 
-  it('completion.resets: without a booking, a second opening keeps what was chosen, and after closing the next one begins', () => {
+  it('completion.resets: a second opening keeps what was chosen, and closing begins the next one', () => {
     const { opens, closes, kernel } = createClosed({ first: { venue: cork, date: '2026-12-24' } })
     opens()
     opens('dublin')
