@@ -24,27 +24,20 @@ describe('Busy', () => {
 })
 
 describe('A press on Continue', () => {
-  it('continue.checks: leads on while its task runs; the next step’s height is reserved from then on', async () => {
-    const { kernel } = bootKernel({ plugins: [start] })
-    const { isLeadingOn, isAdvancing } = kernel.tasks
-    const states = [[isLeadingOn.value, isAdvancing.value]]
-    const done = kernel.tasks.advance(async () => void states.push([isLeadingOn.value, isAdvancing.value]))
-    states.push([isLeadingOn.value, isAdvancing.value])
-    await done
-    states.push([isLeadingOn.value, isAdvancing.value])
-    expect(states).to.deep.equal([
-      [false, false],
-      [true, true],
-      [true, true],
-      [false, true],
-    ])
-  })
-
-  it('continue.checks: no longer leads on after a task that failed', async () => {
-    const { kernel } = bootKernel({ plugins: [start] })
-    await kernel.tasks.advance(() => Promise.reject(new Error('no'))).catch(() => undefined)
-    expect(kernel.tasks.isLeadingOn.value).to.equal(false)
-  })
+  for (const [what, task] of [
+    ['ends', async () => undefined],
+    ['failed', () => Promise.reject(new Error('no'))],
+  ] as const)
+    it(`continue.checks: leads on until its task ${what}; the next step’s height stays reserved`, async () => {
+      const { isLeadingOn, isAdvancing, advance } = bootKernel({ plugins: [start] }).kernel.tasks
+      const states = () => [isLeadingOn.value, isAdvancing.value]
+      expect(states()).to.deep.equal([false, false])
+      const done = advance(task)
+      expect(states()).to.deep.equal([true, true])
+      await done.catch(() => undefined)
+      expect(isLeadingOn.value).to.equal(false)
+      if (what === 'ends') expect(isAdvancing.value).to.equal(true)
+    })
 
   it('may come before a journey is chosen', async () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking, enquiry], first: { time: '19:30' } })
@@ -54,38 +47,30 @@ describe('A press on Continue', () => {
 })
 
 describe('Late responses', () => {
-  const boot = () => {
-    const disposal = new AbortController()
-    return { disposal, latest: createLatest(disposal.signal), day: signal('friday') }
-  }
-
-  it('a response counts if nothing has changed', () => {
-    const { latest, day } = boot()
-    const isCurrent = latest('menus', () => [day.value])
-    expect(isCurrent()).to.be.true
-  })
-
-  it('a response is dropped if a value that it depends on has changed', () => {
-    const { latest, day } = boot()
-    const isCurrent = latest('menus', () => [day.value])
-    day.value = 'saturday'
-    expect(isCurrent()).to.be.false
-  })
-
-  it('a response is dropped if a newer request of its kind has started', () => {
-    const { latest } = boot()
-    const [menus, venue] = [latest('menus', () => []), latest('venue', () => [])]
-    latest('menus', () => [])
-    expect([menus(), venue()]).to.deep.equal([false, true])
-  })
-
-  it('host.destroy: a response is dropped if the widget is destroyed', () => {
-    const { latest, disposal } = boot()
-    const isCurrent = latest('menus', () => [])
-    disposal.abort()
-    expect(isCurrent()).to.be.false
-  })
+  const nothing = () => undefined
+  for (const [rule, happens, counts] of [
+    ['counts if nothing has changed', nothing, true],
+    ['is dropped if a value that it depends on has changed', ({ day }) => (day.value = 'saturday'), false],
+    [
+      'is dropped if a newer request of its kind has started',
+      ({ latest }) => latest('menus', () => []),
+      false,
+    ],
+    ['counts if a request of another kind has started', ({ latest }) => latest('venue', () => []), true],
+    ['host.destroy: is dropped if the widget is destroyed', ({ disposal }) => disposal.abort(), false],
+  ] as readonly [string, (world: ReturnType<typeof requesting>) => unknown, boolean][])
+    it(rule, () => {
+      const world = requesting()
+      const isCurrent = world.latest('menus', () => [world.day.value])
+      happens(world)
+      expect(isCurrent()).to.equal(counts)
+    })
 })
+
+function requesting() {
+  const disposal = new AbortController()
+  return { disposal, latest: createLatest(disposal.signal), day: signal('friday') }
+}
 
 const browser = globalThis as unknown as Record<string, unknown>
 const names = [
@@ -167,30 +152,25 @@ describe('Deferred work', () => {
     expect(done).to.deep.equal(['done'])
   })
 
-  it('can be cancelled at any time before', () => {
-    const pass = () => {
-      frame()
-      clock.tick(1_000)
-    }
-    for (const later of [afterPaint, whenIdle]) {
-      later(task)()
-      const callOff = later(task)
-      frame()
-      callOff()
-      pass()
-    }
-    const callOff = whenIdle(task)
-    pass()
-    callOff()
-    idle()
-    browser.requestIdleCallback = undefined
-    const callOffAgain = whenIdle(task)
-    frame()
-    clock.tick(0)
-    callOffAgain()
-    pass()
-    expect(done).to.deep.equal([])
-  })
+  for (const [when, later, passes] of [
+    ['at once, before the frame', afterPaint, () => undefined],
+    ['at once, before there is time', whenIdle, () => undefined],
+    ['in the frame', afterPaint, () => frame()],
+    ['in the frame, before there is time', whenIdle, () => frame()],
+    ['after the frame', whenIdle, () => (frame(), clock.tick(1_000))],
+  ] as const)
+    for (const hasIdle of [true, false])
+      it(`can be cancelled ${when}${hasIdle ? '' : ', without an idle callback'}`, () => {
+        if (!hasIdle) browser.requestIdleCallback = undefined
+        const callOff = later(task)
+        // Without an idle callback the work is done by then.
+        if (hasIdle || when !== 'after the frame') passes()
+        callOff()
+        frame()
+        clock.tick(1_000)
+        idle()
+        expect(done).to.deep.equal([])
+      })
 })
 
 /** Counts how often a reader renders: once at first, and then for each change that it is told of. */
@@ -218,16 +198,6 @@ describe('Values that are the same again', () => {
     kernel.choices.set({ customer: anna })
     expect(form.renders()).to.equal(2)
     form.end()
-  })
-
-  it('a late plugin that shares no option wakes no reader of the shared ones', async () => {
-    const late = definePlugin({ id: 'late' })
-    const { kernel } = bootKernel({ plugins: [start, booking], fetchFeatures: async (add) => add(late) })
-    const shared = reader(() => kernel.shared.value)
-    await kernel.features.wait()
-    expect(kernel.plugins.active.value).to.include(late)
-    expect(shared.renders()).to.equal(1)
-    shared.end()
   })
 })
 

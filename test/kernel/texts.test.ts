@@ -4,6 +4,7 @@ import { type Messages, definePlugin } from 'tavola'
 import { createCatalogue } from '../../src/messages/catalogue'
 import { summaryOf } from '../../src/kernel/summary'
 import { bootKernel } from '../kit/kernel'
+import { turn } from '../kit/pending'
 import { booking, enquiry, kidsParty, start, step, enquiryOutcome } from './bare-plugins'
 import { confirmed } from './selection'
 import { createAnnouncer } from '../../src/kernel/announcer'
@@ -12,25 +13,29 @@ const people = { one: '{count} person', other: '{count} people' }
 const catalogue = (messages: Messages, rewordings: Messages = {}, locale = 'en-IE') =>
   createCatalogue([{ id: 'party', messages }], rewordings, locale)
 
-describe('Messages', () => {
-  it('summary.booking: one person, several people', () => {
-    const { text } = catalogue({ people })
-    expect([1, 2, 14].map((count) => text('party.people', { count }))).to.deep.equal([
-      '1 person',
-      '2 people',
-      '14 people',
-    ])
-  })
+const osoby = { one: '{count} osoba', few: '{count} osoby', other: '{count} osób' }
+const hours = { one: '{count} hour, {price}', other: '{count} hours, {price}' }
+const free = { zero: '{reference}: none', one: '{reference}: one', other: '{reference}: {count}' }
+const sum = '{count}, {reference}'
+type Row = [rule: string, text: Messages[string], locale: string, ...read: [count: number, text: string][]]
+/** A text in a language with these numbers, and what is read. */
+const counted: readonly Row[] = [
+  ['summary.booking: one person, several people', people, 'en-IE', [1, '1 person'], [14, '14 people']],
+  ["brand.place: the language's plural", osoby, 'pl', [1, '1 osoba'], [3, '3 osoby'], [5, '5 osób']],
+  ['a plural follows the only number', hours, 'en-IE', [1, '1 hour, €5'], [2.5, '2.5 hours, €5']],
+  ['it follows no digits in a text', free, 'ar', [0, '1847: none'], [1, '1847: one'], [5, '1847: 5']],
+  ['numbers have the form of the locale, texts stay', sum, 'en-IE', [1234.5, '1,234.5, 1847']],
+  ['numbers have the form of the locale in Italian', sum, 'it', [1234.5, '1234,5, 1847']],
+  ['numbers have the form of the locale in Arabic', sum, 'ar-EG', [1234.5, '١٬٢٣٤٫٥, 1847']],
+]
 
-  it("brand.place: a plural follows the rules of the brand's language", () => {
-    const polish = { one: '{count} osoba', few: '{count} osoby', other: '{count} osób' }
-    const { text } = catalogue({ people: polish }, {}, 'pl')
-    expect([1, 3, 5].map((count) => text('party.people', { count }))).to.deep.equal([
-      '1 osoba',
-      '3 osoby',
-      '5 osób',
-    ])
-  })
+describe('Messages', () => {
+  for (const [rule, message, locale, ...read] of counted)
+    it(rule, () => {
+      const { text } = catalogue({ message }, {}, locale)
+      const values = { reference: '1847', price: '€5' }
+      for (const [count, shown] of read) expect(text('party.message', { ...values, count })).to.equal(shown)
+    })
 
   it('brand.look-and-texts: a rewording replaces the text of its full key only', () => {
     const { text } = catalogue({ label: 'Kids Party', title: 'Party' }, { 'party.label': 'Birthday' })
@@ -46,32 +51,6 @@ describe('Messages', () => {
     const { add, text } = catalogue({}, { 'widget.leave': 'Go' })
     add('widget', { leave: 'Leave', stay: 'Stay' })
     expect([text('widget.leave'), text('widget.stay')]).to.deep.equal(['Go', 'Stay'])
-  })
-
-  it('a plural follows the only number in a text, whatever its name', () => {
-    const { text } = catalogue({ wait: { one: '{price}, {hours} hour', other: '{price}, {hours} hours' } })
-    const waits = [1, 48, 2.5].map((hours) => text('party.wait', { price: '€5', hours }))
-    expect(waits).to.deep.equal(['€5, 1 hour', '€5, 48 hours', '€5, 2.5 hours'])
-  })
-
-  it('a plural follows a number, zero too, but not digits in a text', () => {
-    const free = { zero: '{venue}: none', one: '{venue}: one', other: '{venue}: {tables}' }
-    const { text } = catalogue({ free }, {}, 'ar')
-    const said = [0, 1, 5].map((tables) => text('party.free', { venue: '1847', tables }))
-    expect(said).to.deep.equal(['1847: none', '1847: one', '1847: 5'])
-  })
-
-  it('numbers are formatted for the locale, and texts stay as they are', () => {
-    const written = (locale: string) =>
-      catalogue({ sum: '{count}, {reference}' }, {}, locale).text('party.sum', {
-        count: 1234.5,
-        reference: '1234',
-      })
-    expect(['en-IE', 'it', 'ar-EG'].map(written)).to.deep.equal([
-      '1,234.5, 1234',
-      '1234,5, 1234',
-      '١٬٢٣٤٫٥, 1234',
-    ])
   })
 
   it('a plugin adds its texts in other languages, a rewording counts', () => {
@@ -131,38 +110,33 @@ describe('Money', () => {
 })
 
 describe('Summary', () => {
+  const american = { locale: 'en-US' }
   const summary = (first: object, brand = {}) =>
-    summaryOf(bootKernel({ plugins: [start, booking], first, brand }).kernel)
+    summaryOf(bootKernel({ plugins: [start, booking], first: { ...confirmed, ...first }, brand }).kernel)
 
-  it('summary.booking: date, time and people', () => {
-    expect(summary(confirmed)).to.equal('Booking on Friday 20 November at 19:30 for 2 people')
-    expect(summary({ ...confirmed, adults: 1 })).to.match(/for 1 person$/)
-  })
+  for (const [rule, first, read, brand] of [
+    ['summary.booking: date, time and people', {}, /^Booking on Friday 20 November at 19:30 for 2 people$/],
+    ['summary.booking: one person', { adults: 1 }, /for 1 person$/],
+    ["brand.place: the locale's words and order", {}, /^Booking on Friday, November 20 at 7:30 PM/, american],
+    ['summary.group: a group is "15+"', { adults: -1 }, /for 15\+ people$/],
+    ['a group whose size is known has its number', { adults: -1, groupSize: 16 }, /for 16 people$/],
+    ['general-enquiry.optional: empty while there are no guests', { adults: 0 }, /^$/],
+    ['summary.from-step-2: empty while the date is missing', { date: null }, /^$/],
+    ['summary.from-step-2: empty while the time is missing', { time: null }, /^$/],
+  ] as const)
+    it(rule, () => expect(summary(first, brand)).to.match(read))
 
   for (const [adults, children, people] of [
     [1, 8, '1 adult and 8 children'],
     [2, 1, '2 adults and 1 child'],
     [8, 0, '8 people'],
     [1, 0, '1 person'],
-  ] as const) {
+  ] as const)
     it(`in a journey that counts them separately, ${adults} and ${children} are "${people}"`, () => {
       const plugins = [start, { ...enquiry, messages: { summary: '{guests}' } }, kidsParty]
       const first = { ...confirmed, journey: 'KidsPartyEnquiry', adults, children }
       expect(summaryOf(bootKernel({ plugins, first }).kernel)).to.equal(people)
     })
-  }
-
-  it("brand.place: the date is in the locale's words and order", () => {
-    expect(summary(confirmed, { locale: 'en-US' })).to.match(/^Booking on Friday, November 20 at 7:30 PM for/)
-  })
-
-  it('summary.group: a group is "15+"', () => {
-    expect(summary({ ...confirmed, adults: -1 })).to.match(/for 15\+ people$/)
-  })
-
-  it('a group whose size is known has its number', () => {
-    expect(summary({ ...confirmed, adults: -1, groupSize: 16 })).to.match(/for 16 people$/)
-  })
 
   it('summary.booking: the words of the step count until the slot is confirmed', () => {
     const elsewhere = definePlugin({
@@ -187,17 +161,6 @@ describe('Summary', () => {
     const { kernel } = bootKernel({ plugins: [worded, booking, enquiry], first })
     expect(summaryOf(kernel)).to.equal('Friday 20 November, 3 people')
   })
-
-  it('general-enquiry.optional: empty while there are no guests', () => {
-    expect(summary({ ...confirmed, adults: 0 })).to.equal('')
-  })
-
-  it('summary.from-step-2: empty while date or time is missing', () => {
-    expect([summary({ ...confirmed, date: null }), summary({ ...confirmed, time: null })]).to.deep.equal([
-      '',
-      '',
-    ])
-  })
 })
 
 const wordedBooking = definePlugin({
@@ -210,24 +173,19 @@ const wordedEnquiry = definePlugin({
   messages: { waiting: 'Getting time slots...', sending: 'Completing Enquiry...' },
 })
 
-function texts(journey: string | null) {
-  const { kernel } = bootKernel({
-    plugins: [start, wordedBooking, wordedEnquiry, kidsParty],
-    first: { ...confirmed, journey },
-  })
-  const waiting = kernel.texts.loading.value
-  kernel.choices.set({ detailsConfirmed: true })
-  return [waiting, kernel.texts.loading.value]
-}
-
 describe('Loading text', () => {
-  it('loading.texts: of a booking, before and after the details are filled', () => {
-    expect(texts('Booking')).to.deep.equal(['Checking Availability...', 'Completing Booking...'])
-  })
-
-  it("loading.texts: of a party, in its enquiry's words", () => {
-    expect(texts('KidsPartyEnquiry')).to.deep.equal(['Getting time slots...', 'Completing Enquiry...'])
-  })
+  for (const [rule, journey, before, after] of [
+    ['loading.texts: of a booking', 'Booking', 'Checking Availability...', 'Completing Booking...'],
+    ['loading.texts: of a party', 'KidsPartyEnquiry', 'Getting time slots...', 'Completing Enquiry...'],
+    ['loading.announced: without a journey', null, 'One moment…', 'One moment…'],
+  ] as const)
+    it(`${rule}, before and after the details are filled`, () => {
+      const plugins = [start, wordedBooking, wordedEnquiry, kidsParty]
+      const { kernel } = bootKernel({ plugins, first: { ...confirmed, journey } })
+      expect(kernel.texts.loading.value).to.equal(before)
+      kernel.choices.set({ detailsConfirmed: true })
+      expect(kernel.texts.loading.value).to.equal(after)
+    })
 
   it("party.wording: a party's own wording comes before its enquiry's", () => {
     const worded = { ...kidsParty, messages: { ...kidsParty.messages, waiting: 'Blowing up balloons...' } }
@@ -244,22 +202,16 @@ describe('Loading text', () => {
     expect(journey('note', {}, 'Your table')).to.equal('Your table')
     expect(journey('note')).to.equal('booking.note')
   })
-
-  it('loading.announced: without a journey, neutral', () => {
-    expect(texts(null)).to.deep.equal(['One moment…', 'One moment…'])
-  })
 })
 
 function boot() {
   const { announcements, announce } = createAnnouncer()
   return { announce, announcements, texts: () => announcements.value.map(({ text }) => text) }
 }
-const nextTask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 describe('Announcements', () => {
   it('name.date: there is none at the start, and none without words', () => {
     const { announce, texts } = boot()
-    expect(texts()).to.deep.equal([])
     announce('')
     expect(texts()).to.deep.equal([])
   })
@@ -270,21 +222,15 @@ describe('Announcements', () => {
     expect(texts()).to.deep.equal(['3 restaurants found', 'Milano Cork selected.'])
   })
 
-  it("name.date: a later task's sentence replaces those before it", async () => {
-    const { announce, texts } = boot()
-    announce('3 restaurants found')
-    await nextTask()
-    announce('Milano Cork selected.')
-    expect(texts()).to.deep.equal(['Milano Cork selected.'])
-  })
-
-  it('name.date: a sentence that is repeated later is a new one, and is read again', async () => {
-    const { announce, announcements } = boot()
-    announce('No restaurants found')
-    const [first] = announcements.value
-    await nextTask()
-    announce('No restaurants found')
-    const [second] = announcements.value
-    expect(second!.number).to.be.above(first!.number)
+  it("name.date: a later task's sentence replaces those before it, and is read again if it is the same", async () => {
+    const { announce, announcements, texts } = boot()
+    const numbers: number[] = []
+    for (const text of ['3 restaurants found', 'Milano Cork selected.', 'Milano Cork selected.']) {
+      announce(text)
+      expect(texts()).to.deep.equal([text])
+      numbers.push(announcements.value[0]!.number)
+      await turn()
+    }
+    expect(new Set(numbers)).to.have.property('size', 3)
   })
 })

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { expect } from 'chai'
-import { definePlugin, type AnyPlugin } from 'tavola'
-import { bootKernel } from '../../kit/kernel'
-import { booking, kidsParty, enquiry, start } from '../bare-plugins'
+import { computed } from '@preact/signals-core'
+import { definePlugin, keep, type PluginContext } from 'tavola'
+import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
+import { booking, kidsParty, enquiry, load, start, stateOf, step } from '../bare-plugins'
 import { settles } from '../../kit/pending'
-import { hangs, status } from '../../kit/network'
+import { hangs, status, type Answer } from '../../kit/network'
 import { confirmed, venue } from '../selection'
+import { placesOf, sent } from '../setup'
 
 const menus = definePlugin({
   id: 'menus',
@@ -14,36 +16,35 @@ const menus = definePlugin({
   messages: { label: 'Menus', left: { one: '{count} menu', other: '{count} menus' } },
 })
 
-const boot = (brand = {}) => bootKernel({ plugins: [start, booking, enquiry, kidsParty, menus], brand })
+const plugins = [start, booking, enquiry, kidsParty, menus]
+const boot = (brand = {}) => bootKernel({ plugins, brand })
+const contextIn = ({ kernel }: ReturnType<typeof boot>) => kernel.plugins.contextOf(menus)
 
 describe('The plugin context', () => {
-  it("brand.options: has the plugin's options, overridden by the brand's", () => {
-    const { kernel } = boot({ options: { menus: { offer: true } } })
-    expect(kernel.plugins.contextOf(menus).options).to.deep.equal({ offer: true, columns: 2 })
-  })
-
-  it("has the plugin's state in this widget alone", () => {
-    const [one, other] = [boot(), boot()].map(({ kernel }) => kernel.plugins.contextOf(menus))
-    const count = (ctx = one) => (ctx!.state as unknown as { count: { value: number } }).count
-    count(one).value = 3
-    expect([count(one).value, count(other).value]).to.deep.equal([3, 0])
-  })
-
-  it("has the plugin's texts in the brand's wording", () => {
-    const { kernel } = boot({ messages: { 'menus.label': 'What we cook' } })
-    const { t } = kernel.plugins.contextOf(menus)
+  it("brand.options: has the plugin's options and texts, overridden by the brand's", () => {
+    const options = { menus: { offer: true } }
+    const { options: found, t } = contextIn(boot({ options, messages: { 'menus.label': 'What we cook' } }))
+    expect(found).to.deep.equal({ offer: true, columns: 2 })
     expect([t('label'), t('left', { count: 1 })]).to.deep.equal(['What we cook', '1 menu'])
   })
 
+  it("has the plugin's state in this widget alone", () => {
+    const counts = [boot(), boot()].map(
+      (test) => (contextIn(test) as PluginContext<{ count: number }>).state.count,
+    )
+    counts[0]!.value = 3
+    expect(counts.map(({ value }) => value)).to.deep.equal([3, 0])
+  })
+
   it('without options of the host, the widget is a popup whose restaurant can be changed', () => {
-    expect(boot().kernel.plugins.contextOf(menus)).to.include({ inline: false, readOnlyLocation: false })
+    expect(contextIn(boot())).to.include({ inline: false, readOnlyLocation: false })
   })
 
   it('name.date: knows whether something in the widget has had the focus', () => {
-    const { kernel } = boot()
-    expect(kernel.plugins.contextOf(menus).isUsed).to.equal(false)
-    kernel.isUsed.value = true
-    expect(kernel.plugins.contextOf(menus).isUsed).to.equal(true)
+    const test = boot()
+    expect(contextIn(test).isUsed).to.equal(false)
+    test.kernel.isUsed.value = true
+    expect(contextIn(test).isUsed).to.equal(true)
   })
 
   it('journey.choice: has the journeys on offer, none if there is no choice', () => {
@@ -65,38 +66,26 @@ describe('The plugin context', () => {
     void kernel.tasks.run(() => new Promise(() => undefined))
     expect(kernel.plugins.contextOf(menus)).to.include({ busy: true, sending: false })
   })
-
-  it('finds a text of the journey, or else of its outcome', () => {
-    const { kernel } = boot({ messages: { 'kids-party.failed': 'No party:' } })
-    const { journeyText } = kernel.plugins.contextOf(menus)
-    const said = (journey: string) => (kernel.choices.set({ journey }), journeyText('failed'))
-    expect([said('Enquiry'), said('KidsPartyEnquiry')]).to.deep.equal([
-      'Could not complete enquiry:',
-      'No party:',
-    ])
-  })
 })
 
 describe('A failure that a plugin reports', () => {
-  const failing = (code: string) => {
-    const { kernel, faults } = boot()
-    kernel.plugins.contextOf(menus).fail({ code })
-    return { banner: kernel.banner.shown.value!, faults }
-  }
-
-  it('is shown in the words of its message', () => {
-    const { banner, faults } = failing('menus.label')
-    expect([banner.code, banner.text]).to.deep.equal(['menus.label', 'Menus'])
-    expect(faults).to.deep.equal([])
-  })
-
-  it('is the unknown error if the message does not exist, and is reported', () => {
-    const { banner, faults } = failing('menus.gone')
-    expect([banner.code, banner.text]).to.deep.equal(['widget.unexpected', 'Unexpected / Unknown error'])
-    expect(faults.map(({ plugin, place, error }) => [plugin, place, String(error)])).to.deep.equal([
-      ['menus', 'fail', 'TypeError: There is no message "menus.gone".'],
-    ])
-  })
+  for (const [what, code, shown, text, faults] of [
+    ['in the words of its message', 'menus.label', 'menus.label', 'Menus', []],
+    [
+      'as the unknown error if the message does not exist, and is reported',
+      'menus.gone',
+      'widget.unexpected',
+      'Unexpected / Unknown error',
+      ['menus fail: TypeError: There is no message "menus.gone".'],
+    ],
+  ] as const)
+    it(`is shown ${what}`, () => {
+      const test = boot()
+      contextIn(test).fail({ code })
+      expect(test.kernel.banner.shown.value).to.include({ code: shown, text })
+      const said = test.faults.map(({ plugin, place, error }) => `${plugin} ${place}: ${String(error)}`)
+      expect(said).to.deep.equal(faults)
+    })
 })
 
 const owner = definePlugin({
@@ -106,35 +95,30 @@ const owner = definePlugin({
   messages: { most: 'Up to {largestParty}, {smallestGroup} are a group' },
 })
 
-/** The values that `tables` and every other plugin read. */
-function sharedIn(plugins: readonly AnyPlugin[], options: Readonly<Record<string, object>> = {}) {
-  const { kernel } = bootKernel({
-    plugins: [start, booking, ...plugins],
-    brand: { options: options as never },
-  })
-  return kernel.plugins.contextOf(booking).shared
-}
-
 describe('Shared options', () => {
-  it('have their usual values in a brand without their owner', () => {
-    expect(sharedIn([])).to.include({ largestParty: 14, smallestGroup: 15, minimumAge: 16, replyHours: 48 })
-  })
-
-  it('have their owner’s values, as the brand sets them', () => {
-    expect(sharedIn([owner])).to.include({ largestParty: 10, smallestGroup: 11 })
-    expect(sharedIn([owner], { tables: { largestParty: 8 } }).largestParty).to.equal(8)
-  })
-
-  it('an option of the same name in another plugin changes nothing', () => {
-    const stranger = definePlugin({ id: 'boats', options: { largestParty: 4 } })
-    expect(sharedIn([owner, stranger], { boats: { largestParty: 6 } }).largestParty).to.equal(10)
-  })
+  const stranger = definePlugin({ id: 'boats', options: { largestParty: 4 } })
+  const usual = { largestParty: 14, smallestGroup: 15, minimumAge: 16, replyHours: 48 }
+  for (const [what, plugins, options, values] of [
+    ['are the usual ones in a brand without their owner', [], {}, usual],
+    ['are their owner’s', [owner], {}, { largestParty: 10, smallestGroup: 11 }],
+    [
+      'are their owner’s as the brand sets them',
+      [owner],
+      { tables: { largestParty: 8 } },
+      { largestParty: 8 },
+    ],
+    ['are no stranger’s', [owner, stranger], { boats: { largestParty: 6 } }, { largestParty: 10 }],
+  ] as const)
+    it(`${what}`, () => {
+      const { kernel } = bootKernel({
+        plugins: [start, booking, ...plugins],
+        brand: { options: options as never },
+      })
+      expect(kernel.plugins.contextOf(booking).shared).to.include(values)
+    })
 
   it('a plugin that comes late shares its own too', async () => {
-    const { kernel } = bootKernel({
-      plugins: [start, booking],
-      fetchFeatures: async (add) => add(owner),
-    })
+    const { kernel } = bootKernel({ plugins: [start, booking], fetchFeatures: async (add) => add(owner) })
     await kernel.features.wait()
     expect(kernel.plugins.contextOf(booking).shared.largestParty).to.equal(10)
     expect(kernel.catalogue.text('tables.most')).to.equal('Up to 10, 11 are a group')
@@ -145,28 +129,35 @@ const hours = v.object({ openingHours: v.string() })
 const balance = v.object({ points: v.number() })
 
 describe('Further fields of the server’s responses', () => {
-  const reader = definePlugin({ id: 'hours', reads: { venue: hours } })
-  const boot = (over: object) => {
-    const { kernel, faults } = bootKernel({
-      plugins: [start, booking, reader],
-      first: { ...confirmed, venue: venue(over) },
+  const laterSchema = {
+    '~standard': { version: 1, vendor: 'test', validate: () => Promise.reject(new Error('later')) },
+  } as const
+  for (const [what, schema, openingHours, read, faults] of [
+    ['reach a plugin that declares a schema for them', hours, '12 to 23', { openingHours: '12 to 23' }, []],
+    ['are null if they are invalid, and reported once', hours, 12, null, [/./]],
+    [
+      'are null if the schema reads them later, which is a fault',
+      laterSchema,
+      '12 to 23',
+      null,
+      [/^TypeError: A schema must not return a promise\.$/],
+    ],
+  ] as const)
+    it(what, async () => {
+      const reader = definePlugin({ id: 'hours', reads: { venue: schema } })
+      const test = bootKernel({
+        plugins: [start, booking, reader],
+        first: { venue: venue({ openingHours }) },
+      })
+      const { extras, facts } = test.kernel.plugins.contextOf(reader)
+      expect([extras.venue(facts.venue), extras.venue(facts.venue)]).to.deep.equal([read, read])
+      await settles()
+      expect(placesOf(test)).to.deep.equal(faults.map(() => 'hours reads "venue"'))
+      faults.forEach((fault, index) => expect(String(test.faults[index]!.error)).to.match(fault))
     })
-    const { extras, facts } = kernel.plugins.contextOf(reader)
-    return { faults, read: () => extras.venue(facts.venue) }
-  }
-
-  it('reach a plugin that declares a schema for them', () => {
-    const { read } = boot({ openingHours: '12 to 23' })
-    expect(read()).to.deep.equal({ openingHours: '12 to 23' })
-  })
-
-  it('are null if they are invalid, and reported once', () => {
-    const { read, faults } = boot({ openingHours: 12 })
-    expect([read(), read()]).to.deep.equal([null, null])
-    expect(faults.map(({ plugin, place }) => `${plugin} ${place}`)).to.deep.equal(['hours reads "venue"'])
-  })
 
   it('are null where there is nothing to read, without a report', () => {
+    const reader = definePlugin({ id: 'hours', reads: { venue: hours } })
     const { kernel, faults } = bootKernel({ plugins: [start, booking, reader] })
     const { extras } = kernel.plugins.contextOf(reader)
     for (const nothing of [null, undefined, 'cork', 7]) expect(extras.venue(nothing as never)).to.equal(null)
@@ -174,20 +165,6 @@ describe('Further fields of the server’s responses', () => {
     expect(extras.slot({} as never)).to.equal(null)
     expect(kernel.plugins.contextOf(booking).extras.venue(venue())).to.equal(null)
     expect(faults).to.deep.equal([])
-  })
-
-  it('are null if the schema reads them later, which is a fault', async () => {
-    const validate = () => Promise.reject(new Error('later'))
-    const late = definePlugin({
-      id: 'late',
-      reads: { venue: { '~standard': { version: 1, vendor: 'test', validate } } },
-    })
-    const { kernel, faults } = bootKernel({ plugins: [start, booking, late] })
-    expect(kernel.plugins.contextOf(late).extras.venue(venue())).to.equal(null)
-    await settles()
-    expect(faults.map(({ error }) => String(error))).to.deep.equal([
-      'TypeError: A schema must not return a promise.',
-    ])
   })
 
   it('`onResponse` gets the response parsed and raw', async () => {
@@ -198,12 +175,7 @@ describe('Further fields of the server’s responses', () => {
       onResponse: ({ extras }, answer, raw) => void seen.push(answer, raw, extras.answer(raw)?.points),
     })
     const body = { bookingReference: 'MB-1', requiresCcg: false, ccgPerformed: false, points: 40 }
-    const { kernel } = bootKernel({
-      plugins: [start, booking, loyal],
-      first: confirmed,
-      answers: { 'POST *': body },
-    })
-    await kernel.submission.send()
+    await sent([loyal], { answers: { 'POST *': body } })
     const { points: _points, ...parsed } = body
     expect(seen).to.deep.equal([parsed, body, 40])
   })
@@ -211,16 +183,16 @@ describe('Further fields of the server’s responses', () => {
 
 describe('A plugin’s own call', () => {
   const asks = definePlugin({ id: 'loyalty' })
-  const boot = (answer: never) => {
+  const asking = (answer: Answer) => {
     const test = bootKernel({ plugins: [start, asks], answers: { 'GET /api/loyalty/7': answer } })
     return { ...test, request: test.kernel.plugins.contextOf(asks).request }
   }
 
   it('has the session header, and its response is parsed', async () => {
-    const { request, network } = boot({ points: 40, other: 1 } as never)
+    const { request, network } = asking({ points: 40, other: 1 })
     expect(await request(balance, 'get', 'api/loyalty/7')).to.deep.equal({ body: { points: 40 } })
-    const [sent] = network.sent('GET /api/loyalty/7')
-    expect(sent!.headers.get('X-Session-Id')).to.equal('test-session')
+    const { headers } = network.sent('GET /api/loyalty/7')[0]!
+    expect(headers.get('X-Session-Id')).to.equal('test-session')
   })
 
   for (const [how, answer, failure] of [
@@ -228,7 +200,7 @@ describe('A plugin’s own call', () => {
     ['of the wrong shape', { points: 'many' }, 'malformed'],
   ] as const) {
     it(`one ${how} never rejects, and is reported`, async () => {
-      const { request, faults } = boot(answer as never)
+      const { request, faults } = asking(answer)
       const { error } = await request(balance, 'get', 'api/loyalty/7')
       expect(error!.failure).to.equal(failure)
       expect(faults[0]).to.include({ plugin: 'loyalty', place: 'request "api/loyalty/7"' })
@@ -236,10 +208,104 @@ describe('A plugin’s own call', () => {
   }
 
   it('ends with the widget, without a report', async () => {
-    const { request, kernel, faults } = boot(hangs as never)
+    const { request, kernel, faults } = asking(hangs)
     const asked = request(balance, 'get', 'api/loyalty/7')
     kernel.dispose()
     expect((await asked).error!.failure).to.equal('aborted')
     expect(faults).to.be.empty
+  })
+})
+
+/** A plugin of a later step, and what of it has been read so far. */
+function createLate() {
+  const read: string[] = []
+  const watched = <Content extends object>(name: string, content: Content) =>
+    new Proxy(content, {
+      ownKeys(target) {
+        read.push(name)
+        return Reflect.ownKeys(target)
+      },
+    })
+  const late = definePlugin({
+    id: 'late',
+    state: watched('state', { note: '' }),
+    options: watched('options', { most: 6 }),
+    messages: watched('texts', { title: 'Extras', missing: 'Please choose' }),
+    inserts: [{ at: 'details', when: () => true, load }],
+    validators: [{ field: 'extras', message: 'missing', valid: ({ state }) => state.note.value !== '' }],
+    payload: { extras: ({ state }) => state.note.value },
+  })
+  return { late, read }
+}
+
+/** Unchecked, as the boot checks read every plugin. */
+function unchecked(options: Partial<TestKernelOptions> = {}) {
+  const { late, read } = createLate()
+  const { kernel } = bootKernel({ plugins: [start, booking, late], unchecked: true, ...options })
+  return { kernel, late, read }
+}
+
+describe('A plugin that no step has used yet', () => {
+  it('has no context, signals, options or texts on step 1', () => {
+    const { kernel, read } = unchecked()
+    kernel.choices.choose('Booking')
+    kernel.emit('ready', {})
+    expect(kernel.steps.current.value!.step.id).to.equal('start')
+    expect(kernel.problems.at('choices').size).to.equal(0)
+    expect(kernel.catalogue.text('booking.label')).to.equal('Book a Table')
+    expect(read).to.deep.equal([])
+  })
+
+  it('gets each of them once, with the step that uses it', () => {
+    const { kernel, late, read } = unchecked({ first: confirmed })
+    const problems = () => kernel.problems.at('details').get('extras')
+    expect(problems()).to.equal('Please choose')
+    const { state, options } = kernel.plugins.contextOf(late) as PluginContext<{ note: string }>
+    state.note.value = 'None'
+    expect(problems()).to.equal(undefined)
+    expect(options).to.deep.equal({ most: 6 })
+    const once = read.filter((name) => name !== 'state')
+    expect(once.sort()).to.deep.equal(['options', 'texts'])
+  })
+
+  it('has its texts if its id and its keys have dots', () => {
+    const dotted = definePlugin({ id: 'late.two', messages: { 'title.short': 'Extras' } })
+    const { catalogue } = unchecked({ plugins: [start, booking, dotted] }).kernel
+    expect(catalogue.text('late.two.title.short')).to.equal('Extras')
+  })
+
+  it('step.derived: has no context if it has no step', () => {
+    const asked: string[] = []
+    const when = () => asked.push('late') > 0
+    const withStep = definePlugin({ id: 'card', steps: [step('card', 'takeover', when)] })
+    const { kernel, read } = unchecked({ plugins: [start, booking, withStep, createLate().late] })
+    expect(kernel.steps.current.value!.step.id).to.equal('card')
+    expect([asked, read]).to.deep.equal([['late'], []])
+  })
+})
+
+describe('The state of a plugin that nothing has used yet', () => {
+  const diet = definePlugin({ id: 'diet', state: { allergy: keep('', 'restart'), open: false } })
+  const clock = bootKernel({ plugins: [start, booking] }).kernel.clock
+  const handover = { selection: {}, states: { diet: { allergy: 'Nuts', open: true } }, clock }
+  const withDiet = () => bootKernel({ plugins: [start, booking, diet], handover }).kernel
+
+  it('restart.clears: resets what was handed over, and keeps what outlasts a restart', () => {
+    const kernel = withDiet()
+    kernel.navigation.restart()
+    const { allergy, open } = stateOf(kernel, diet)
+    expect([allergy.value, open.value]).to.deep.equal(['Nuts', false])
+  })
+
+  it('counts as entered where it was handed over', () => {
+    expect(withDiet().plugins.hasEntered()).to.equal(true)
+  })
+
+  it('is noticed when the diner enters something', () => {
+    const { kernel } = bootKernel({ plugins: [start, booking, diet] })
+    const hasEntered = computed(() => kernel.plugins.hasEntered())
+    expect(hasEntered.value).to.equal(false)
+    stateOf(kernel, diet).allergy.value = 'Nuts'
+    expect(hasEntered.value).to.equal(true)
   })
 })

@@ -3,9 +3,10 @@ import type { HostEvent, AnyPlugin, Plugin } from 'tavola'
 import { createEmit } from '../../../src/kernel/emit'
 import type { Code, EventName, PublicText } from '../../../src/contract/events'
 import { bootKernel } from '../../kit/kernel'
-import { booking, start, step } from '../bare-plugins'
+import { start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
 import { venue } from '../../kit/fixtures'
+import { atDetails, boot, oops, throws } from '../setup'
 
 /** The emitted events as the host and the plugins get them. */
 function listen(former?: Record<string, readonly string[]>) {
@@ -45,36 +46,29 @@ describe('Outgoing events', () => {
     ])
   })
 
-  const invalid: Readonly<Record<string, object>> = {
-    'a name in place of a number': { guests: 'Anna' },
-    'a number with letters': { guests: '020 7946 0958' },
-    'a text in place of a day': { date: 'born 1946-11-20' },
-    'a text in place of a time': { time: 'at 19:30' },
-    'a thing with more in it': { journey: { toString: () => 'Booking', email: 'anna@example.ie' } },
-    'a list': { journey: ['Anna'] },
-    'nothing at all': { journey: undefined },
-  }
-  for (const [what, detail] of Object.entries(invalid)) {
-    it(`a value that doesn't look like its field is not sent: ${what}`, () => {
+  /** What is not sent, or sent as this text. */
+  const invalid: readonly (readonly [what: string, detail: object, sent?: object])[] = [
+    ['a name in place of a number', { guests: 'Anna' }],
+    ['a number with letters', { guests: '020 7946 0958' }],
+    ['a text in place of a day', { date: 'born 1946-11-20' }],
+    ['a text in place of a time', { time: 'at 19:30' }],
+    ['a thing with more in it', { journey: { toString: () => 'Booking', email: 'anna@example.ie' } }],
+    ['a list', { journey: ['Anna'] }],
+    ['nothing at all', { journey: undefined }],
+    ['an address in place of a name', { journey: 'anna@example.ie' }, { journey: '' }],
+    [
+      'a sentence in place of a name',
+      { journey: 'A window seat would be lovely, it is for my mother’s eightieth birthday' },
+      { journey: '' },
+    ],
+    ['two lines in place of a name', { journey: 'Anna\nO’Brien' }, { journey: '' }],
+  ]
+  for (const [what, detail, sent] of invalid)
+    it(`a value that doesn't look like its field is not sent, or as an empty text: ${what}`, () => {
       const { emits, hostEvents } = listen()
       emits('submit-started', { venueId: 7, ...detail })
-      expect(hostEvents).to.deep.equal([['submit-started', { version: 1, venueId: 7 }]])
+      expect(hostEvents).to.deep.equal([['submit-started', { version: 1, venueId: 7, ...sent }]])
     })
-  }
-
-  const texts = {
-    'an address': 'anna@example.ie',
-    'a sentence': 'A window seat would be lovely, it is for my mother’s eightieth birthday',
-    'two lines': 'Anna\nO’Brien',
-  }
-  for (const [what, text] of Object.entries(texts)) {
-    it(`${what} in place of a name is sent as an empty text`, () => {
-      const { emits, hostEvents } = listen()
-      emits('booking-confirmed', { reference: '', journey: text, venueId: 7 })
-      const detail = { version: 1, reference: '', journey: '', venueId: 7 }
-      expect(hostEvents).to.deep.equal([['booking-confirmed', detail]])
-    })
-  }
 
   it('an event outside the contract is not sent', () => {
     const { emits, hostEvents, pluginEvents } = listen()
@@ -112,7 +106,7 @@ function listener(id: string, more: Partial<Plugin> = {}) {
 describe('Events that plugins receive', () => {
   it('event.dom: each host event, with the same detail', async () => {
     const one = listener('one')
-    const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
+    const test = atDetails([one.plugin])
     await test.kernel.submission.send()
     expect(one.names()).to.deep.equal(test.events.map(({ name }) => name))
     expect(one.pluginEvents[0]).to.deep.equal({
@@ -121,26 +115,10 @@ describe('Events that plugins receive', () => {
     })
   })
 
-  it('a handler that throws is reported, and the others still get the event', async () => {
-    const oops = new Error('oops')
-    const bad: Plugin = {
-      id: 'bad',
-      onEvent() {
-        throw oops
-      },
-    }
-    const one = listener('one')
-    const test = bootKernel({ plugins: [start, booking, bad, one.plugin], first: confirmed })
-    await test.kernel.submission.send()
-    expect(test.faults).to.deep.equal([{ plugin: 'bad', place: 'onEvent', error: oops }])
-    expect(one.names()).to.include('booking-confirmed')
-    expect(test.events.map(({ name }) => name)).to.include('booking-confirmed')
-  })
-
   it('event.dom: a contained fault is an error event with its code and its plugin alone', async () => {
     const bad: Plugin = { id: 'bad', steps: [step('bad', 'takeover', throws)] }
     const one = listener('one')
-    const { events } = bootKernel({ plugins: [start, booking, bad, one.plugin], first: confirmed })
+    const { events } = atDetails([bad, one.plugin])
     await Promise.resolve()
     const detail = { code: 'T060', plugin: 'bad' }
     expect(events.at(-1)).to.deep.equal({ name: 'error', detail })
@@ -152,23 +130,20 @@ describe('Events that plugins receive', () => {
     const onEvent = () => {
       throw new Error(`oops ${++calls}`)
     }
-    const { events } = bootKernel({ plugins: [start, booking, { id: 'bad', onEvent }], first: confirmed })
+    const { events } = atDetails([{ id: 'bad', onEvent }])
     for (let turn = 0; turn < 100; turn++) await Promise.resolve()
     expect([calls, events.filter(({ name }) => name === 'error').length]).to.deep.equal([2, 1])
   })
 
   it('a plugin that is switched off gets no event', () => {
-    const setup = () => {
-      throw new Error('oops')
-    }
-    const one = listener('one', { setup })
-    bootKernel({ plugins: [start, booking, one.plugin] })
+    const one = listener('one', { setup: throws })
+    boot([one.plugin])
     expect(one.names()).to.deep.equal([])
   })
 
   it('event.dom: no event of a destroyed or replaced widget', async () => {
     const one = listener('one')
-    const test = bootKernel({ plugins: [start, booking, one.plugin], first: confirmed })
+    const test = atDetails([one.plugin])
     const before = one.pluginEvents.length
     test.kernel.dispose()
     test.kernel.emit('close', {})
@@ -182,7 +157,7 @@ describe('Events that plugins receive', () => {
     const onEvent: Plugin['onEvent'] = ({ emit }) => {
       if (responses < most) emit('search', { results: ++responses })
     }
-    const { faults, events } = bootKernel({ plugins: [start, booking, { id: 'echo', onEvent }] })
+    const { faults, events } = boot([{ id: 'echo', onEvent }])
     return [events.filter(({ name }) => name === 'search').length, faults.map(({ error }) => String(error))]
   }
 
@@ -195,7 +170,7 @@ describe('Events that plugins receive', () => {
   it('signals read in a handler do not trigger the sender again', () => {
     const venues: unknown[] = []
     const reader: Plugin = { id: 'reader', onEvent: ({ facts }) => void venues.push(facts.venue) }
-    const { kernel, events } = bootKernel({ plugins: [start, booking, reader] })
+    const { kernel, events } = boot([reader])
     const before = events.length
     kernel.choices.set({ venue: confirmed.venue! })
     expect(venues).to.have.length(before)
@@ -203,47 +178,44 @@ describe('Events that plugins receive', () => {
   })
 })
 
-const oops = new Error('oops')
-const throws = (): never => {
-  throw oops
-}
-
 describe('Faults of the host', () => {
-  it('host.callbacks-throw: a transform that throws is reported, and the text is sent as typed', () => {
-    const { kernel, faults } = bootKernel({
-      plugins: [start],
-      host: { transformSpecialRequests: throws },
-    })
-    expect(kernel.host.transformSpecialRequests!('Window')).to.equal('Window')
-    expect(faults).to.deep.equal([{ plugin: 'host', place: 'transformSpecialRequests', error: oops }])
-  })
+  const booted = (host: object = {}) => {
+    const { kernel, faults } = bootKernel({ plugins: [start], host })
+    return { host: kernel.host, faults }
+  }
 
-  for (const given of [undefined, null, 7, Promise.resolve('Window')])
-    it(`a transform that returns ${String(given)} is reported, and the text is sent as typed`, () => {
-      const host = { transformSpecialRequests: (() => given) as unknown as (text: string) => string }
-      const { kernel, faults } = bootKernel({ plugins: [start], host })
-      expect(kernel.host.transformSpecialRequests!('Window')).to.equal('Window')
-      expect(String(faults[0]!.error)).to.equal(`TypeError: Expected a text, not ${String(given)}.`)
+  for (const [how, transform, error] of [
+    ['that throws', throws, 'Error: oops'],
+    ...[undefined, null, 7, Promise.resolve('Window')].map((given) => [
+      `that returns ${String(given)}`,
+      () => given,
+      `TypeError: Expected a text, not ${String(given)}.`,
+    ]),
+  ] as [string, () => never, string][])
+    it(`host.callbacks-throw: a transform ${how} is reported, and the text is sent as typed`, () => {
+      const { host, faults } = booted({ transformSpecialRequests: transform })
+      expect(host.transformSpecialRequests!('Window')).to.equal('Window')
+      expect(faults.map(({ plugin, place, error }) => [plugin, place, String(error)])).to.deep.equal([
+        ['host', 'transformSpecialRequests', error],
+      ])
     })
 
   it('an onNoAvailability that throws is reported, and counts as missing', () => {
-    const { kernel, faults } = bootKernel({ plugins: [start], host: { onNoAvailability: throws } })
-    expect(kernel.host.onNoAvailability!(venue())).to.equal(false)
+    const { host, faults } = booted({ onNoAvailability: throws })
+    expect(host.onNoAvailability!(venue())).to.equal(false)
     expect(faults).to.deep.equal([{ plugin: 'host', place: 'onNoAvailability', error: oops }])
   })
 
   it('an onNoAvailability that works gets the restaurant, whatever it returns', () => {
     const given: unknown[] = []
-    const host = { onNoAvailability: (place: unknown) => void given.push(place) }
-    const { kernel, faults } = bootKernel({ plugins: [start], host })
+    const { host, faults } = booted({ onNoAvailability: (place: unknown) => void given.push(place) })
     const cork = venue()
-    expect(kernel.host.onNoAvailability!(cork)).to.equal(true)
+    expect(host.onNoAvailability!(cork)).to.equal(true)
     expect([given, faults]).to.deep.equal([[cork], []])
   })
 
   it("a callback that the host didn't give is absent", () => {
-    const { kernel } = bootKernel({ plugins: [start] })
-    expect(kernel.host.onNoAvailability).to.equal(undefined)
-    expect(kernel.host.transformSpecialRequests).to.equal(undefined)
+    const { onNoAvailability, transformSpecialRequests } = booted().host
+    expect([onNoAvailability, transformSpecialRequests]).to.deep.equal([undefined, undefined])
   })
 })

@@ -9,11 +9,9 @@ import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { later } from '../../kit/network'
 import { booking, enquiry, step } from '../bare-plugins'
 import { availability, confirmed as slot, cork } from '../selection'
-import { visit } from './visit'
+import { placesOf, throws, visit } from '../setup'
 import { stopClockOfTests } from '../../kit/stopped-clock'
 
-const create = 'POST /api/bookings/create'
-const lost = new TypeError('Failed to fetch')
 const confirmed = { ...slot, journey: 'Booking' }
 
 const page = (options: object = {}, isOpen = false): Page => ({
@@ -37,14 +35,11 @@ async function isReady({ ready }: Page): Promise<boolean> {
   return done
 }
 
-/** A later plugin with these steps, which comes when the test says so. */
-function latePlugin(plugin: AnyPlugin) {
-  const arrival = later()
-  const fetchFeatures = async (add: (plugin: AnyPlugin) => void) => {
-    await arrival.answer()
-    add(plugin)
-  }
-  return { fetchFeatures, come: () => arrival.come(undefined) }
+/** Waits for the file that has not come yet, and for no other. */
+async function waitsFor({ come }: ReturnType<typeof file>, painted: Page, what?: string) {
+  expect(await isReady(painted), what).to.equal(false)
+  come()
+  expect(await isReady(painted), what).to.equal(true)
 }
 
 describe('Painting a restored widget', () => {
@@ -53,65 +48,59 @@ describe('Painting a restored widget', () => {
   const stored = () => visit({ first: confirmed }).keeps()
 
   it('waits for the file of its step', async () => {
-    const { load, come } = file()
+    const { load, ...form } = file()
     const steps = booking.steps!.map((one) => ({ ...one, load }))
     const after = page()
     visit({ plugins: [{ ...booking, steps }, enquiry], stored: stored(), page: after })
-    expect(await isReady(after)).to.equal(false)
-    come()
-    expect(await isReady(after)).to.equal(true)
+    await waitsFor({ load, ...form }, after)
   })
 
   it('waits for the file of a first step of a journey, without a choice', async () => {
-    const { load, come } = file()
-    const direct = { ...enquiry, steps: [{ ...step('ask', 'flow'), load }] }
+    const asked = file()
+    const direct = { ...enquiry, steps: [{ ...step('ask', 'flow'), load: asked.load }] }
     const plugins = [booking, direct]
     const after = page()
     visit({ plugins, stored: visit({ plugins, first: { journey: 'Enquiry' } }).keeps(), page: after })
-    expect(await isReady(after)).to.equal(false)
-    come()
-    expect(await isReady(after)).to.equal(true)
+    await waitsFor(asked, after)
   })
 
   const { steps, ...withoutSteps } = booking
   for (const [what, first, when] of [
     ['the details', confirmed, () => true],
     ['step 2', { ...confirmed, confirmed: false, availability: availability() }, () => true],
-  ] as const) {
+  ] as const)
     it(`waits for the plugin of ${what}, and for its file`, async () => {
-      const { load, come } = file()
-      const form = definePlugin({ id: 'form', serves: 'booking', steps: [{ ...steps![0]!, when, load }] })
-      const late = latePlugin(form)
+      const own = file()
+      const arrival = later()
+      const late = [{ ...steps![0]!, when, load: own.load }]
+      const fetchFeatures = async (add: (plugin: AnyPlugin) => void) => {
+        await arrival.answer()
+        add(definePlugin({ id: 'form', serves: 'booking', steps: late }))
+      }
       const plugins = [withoutSteps, enquiry]
-      const before = visit({ plugins, first })
       const after = page()
-      const { shown } = visit({ plugins, stored: before.keeps(), page: after, ...late })
-      late.come()
+      const stored = visit({ plugins, first }).keeps()
+      const { shown } = visit({ plugins, stored, page: after, fetchFeatures })
+      arrival.come(undefined)
       expect(await isReady(after)).to.equal(false)
       expect(shown()).to.equal('details')
-      come()
-      expect(await isReady(after)).to.equal(true)
+      await waitsFor(own, after)
     })
-  }
 
   it('at step 1 does not wait for later plugins', async () => {
-    const late = latePlugin({ id: 'late' })
-    const before = visit({ first: { venue: cork } })
     const after = page()
-    visit({ stored: before.keeps(), page: after, ...late })
+    const fetchFeatures = () => new Promise<void>(() => undefined)
+    visit({ stored: visit({ first: { venue: cork } }).keeps(), page: after, fetchFeatures })
     expect(await isReady(after)).to.equal(true)
   })
 
   it('waits for the shell, and for the parts that report the restored choice', async () => {
     for (const restoring of ['loadShell', 'parts'] as const) {
-      const { load, come } = file()
+      const own = file()
       const after = page()
-      const before = visit({ first: { venue: cork } })
-      const part = restoring === 'parts' ? { parts: [load] } : { loadShell: load }
-      visit({ stored: before.keeps(), page: after, ...part })
-      expect(await isReady(after), restoring).to.equal(false)
-      come()
-      expect(await isReady(after), restoring).to.equal(true)
+      const part = restoring === 'parts' ? { parts: [own.load] } : { loadShell: own.load }
+      visit({ stored: visit({ first: { venue: cork } }).keeps(), page: after, ...part })
+      await waitsFor(own, after, restoring)
     }
   })
 
@@ -124,26 +113,16 @@ describe('Painting a restored widget', () => {
         { at: 'notice', load: shown.load, when: ({ facts }) => facts.confirmed },
         { at: 'notice', load: hidden.load, when: ({ facts }) => !facts.confirmed },
         { at: 'notice', load: always.load, always: true },
-        {
-          at: 'details',
-          load: broken.load,
-          when: () => {
-            throw new Error('oops')
-          },
-        },
+        { at: 'details', load: broken.load, when: throws },
       ],
     })
     const after = page()
-    const { faults } = visit({ plugins: [booking, enquiry, parts], stored: stored(), page: after })
+    const test = visit({ plugins: [booking, enquiry, parts], stored: stored(), page: after })
     expect(await isReady(after)).to.equal(false)
     plain.come()
-    expect(await isReady(after)).to.equal(false)
-    shown.come()
-    expect(await isReady(after)).to.equal(true)
+    await waitsFor(shown, after)
     expect([hidden, always, broken].map(({ requests }) => requests())).to.deep.equal([0, 0, 0])
-    expect(faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([
-      ['parts', 'insert.when "details"'],
-    ])
+    expect(placesOf(test)).to.deep.equal(['parts insert.when "details"'])
   })
 
   it('waits three seconds at most', async () => {
@@ -197,21 +176,21 @@ describe('A restored popup', () => {
   }
   const booked = { ...confirmed, references: { booking: secret('MB-1') } }
 
-  it('docs/privacy.md: opens again to show a confirmation, and tells the host its restaurant', async () => {
-    const { opened, events } = await reloads(booked)
-    expect([opened, events]).to.deep.equal([true, [{ name: 'open', detail: { venueId: 'cork' } }]])
+  const asked = { journey: 'Enquiry', confirmed: true, references: { enquiry: secret('ME-1') } }
+  const nothing = { opened: false, events: [] }
+  const opened = (venueId: string | null) => ({
+    opened: true,
+    events: [{ name: 'open', detail: { venueId } }],
   })
-
-  it('docs/privacy.md: tells the host of no restaurant where none was chosen', async () => {
-    const asked = { journey: 'Enquiry', confirmed: true, references: { enquiry: secret('ME-1') } }
-    expect((await reloads(asked)).events).to.deep.equal([{ name: 'open', detail: { venueId: null } }])
-  })
-
-  it('docs/privacy.md: stays closed where it was closed, or where nothing was sent', async () => {
-    const nothing = { opened: false, events: [] }
-    expect(await reloads(booked, { wasOpen: false })).to.deep.equal(nothing)
-    expect(await reloads(confirmed)).to.deep.equal(nothing)
-  })
+  for (const [rule, first, how, expected] of [
+    ['docs/privacy.md: shows a booking, and tells the host its restaurant', booked, {}, opened('cork')],
+    ['docs/privacy.md: tells the host of no restaurant where none was chosen', asked, {}, opened(null)],
+    ['docs/privacy.md: stays closed where it was closed', booked, { wasOpen: false }, nothing],
+    ['docs/privacy.md: stays closed where nothing was sent', confirmed, {}, nothing],
+    ['event.dom: is not opened twice by then', booked, { isOpen: true }, { opened: true, events: [] }],
+    ['event.dom: opens nothing as a widget in the page', booked, { inline: true }, nothing],
+  ] as const)
+    it(rule, async () => expect(await reloads(first, how)).to.deep.equal(expected))
 
   it('security: stays closed in a frame of another site, unless the page allows framing', async () => {
     const leaveFrame = frameByAnotherSite()
@@ -222,54 +201,9 @@ describe('A restored popup', () => {
       leaveFrame()
     }
   })
-
-  it('event.dom: a popup that the page has opened by then is not opened twice', async () => {
-    expect(await reloads(booked, { isOpen: true })).to.deep.equal({ opened: true, events: [] })
-  })
-
-  it('event.dom: a widget in the page opens nothing', async () => {
-    expect(await reloads(booked, { inline: true })).to.deep.equal({ opened: false, events: [] })
-  })
 })
 
 describe('A restored selection', () => {
-  it('a booking that may have gone through is reported at once, without a wait', async () => {
-    const before = visit({ first: confirmed, answers: { [create]: lost } })
-    await before.kernel.submission.send()
-    const after = page()
-    const { kernel, shown } = visit({ stored: before.keeps(), page: after })
-    const busy: boolean[] = []
-    kernel.tasks.busy.subscribe((value) => busy.push(value))
-    await after.ready
-    await settles()
-    expect(kernel.banner.shown.value!.text).to.include('may have gone through')
-    expect([shown(), busy]).to.deep.equal(['details', [false]])
-  })
-
-  it('back.shown: where its journey is gone, Back does not lead to a step of that journey', async () => {
-    const asks = definePlugin({
-      id: 'asks',
-      serves: 'enquiry',
-      steps: [
-        step('ask', 'flow', ({ facts }) => facts.adults < 9),
-        step('more', 'flow', ({ facts }) => facts.adults > 8),
-      ],
-    })
-    const before = visit({
-      plugins: [booking, enquiry, asks],
-      first: { journey: 'Enquiry', journeyLocked: true },
-    })
-    before.kernel.choices.set({ adults: 9, customer: slot.customer })
-    expect([before.shown(), before.history()]).to.deep.equal(['more', ['ask']])
-    const { kernel, shown, history } = visit({
-      plugins: [booking, asks],
-      stored: before.keeps(),
-      unchecked: true,
-    })
-    await settles()
-    expect([shown(), history(), kernel.facts.journey]).to.deep.equal(['start', [], null])
-  })
-
   const asking = definePlugin({
     id: 'asking',
     serves: 'booking',
@@ -281,23 +215,14 @@ describe('A restored selection', () => {
   })
   const earlier = (...steps: [plugin: string, step: string][]) =>
     steps.map(([plugin, name]) => ({ plugin, step: name, changes: {} }))
+  const all = earlier(['start', 'start'], ['asking', 'first'], ['asking', 'second'])
 
   for (const [what, before, first, left] of [
-    ['in their order', earlier(['start', 'start'], ['asking', 'first'], ['asking', 'second']), {}, undefined],
+    ['in their order', all, {}, undefined],
     ['without those of a plugin that is gone', earlier(['gone', 'gone'], ['start', 'start']), {}, ['start']],
     ['without a step that is gone', earlier(['start', 'start'], ['asking', 'gone']), {}, ['start']],
-    [
-      'without steps of a plugin that has none now',
-      earlier(['keeper', 'one'], ['start', 'start']),
-      {},
-      ['start'],
-    ],
-    [
-      'up to the one that is shown',
-      earlier(['start', 'start'], ['asking', 'first'], ['asking', 'second']),
-      { adults: 9 },
-      ['start', 'first'],
-    ],
+    ['without a plugin that has no steps now', earlier(['keeper', 'one'], ['start', 'start']), {}, ['start']],
+    ['up to the one that is shown', all, { adults: 9 }, ['start', 'first']],
     ['not from the first one, which is shown', earlier(['start', 'start']), { confirmed: false }, []],
   ] as const) {
     it(`back.shown: the earlier steps are restored ${what}`, async () => {
@@ -309,9 +234,4 @@ describe('A restored selection', () => {
       expect(faults).to.deep.equal([])
     })
   }
-
-  it('a widget outside a page is restored too, without a restaurant', () => {
-    const { kernel, faults } = visit({ stored: visit({ first: { date: '2026-11-29' } }).keeps() })
-    expect([kernel.facts.date, faults]).to.deep.equal(['2026-11-29', []])
-  })
 })

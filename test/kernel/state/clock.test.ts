@@ -21,12 +21,19 @@ const readResponse = (kernel: Kernel, response: Response) => readDeviceClock(ker
 describe('A device whose clock is wrong', () => {
   let clock: Clock
   const device = Date.parse('2026-11-20T19:00:00Z')
+  const later = device + 92 * day
   beforeEach(() => (clock = stopClock(new Date(device))))
   afterEach(() => clock.restore())
 
-  const boot = () => bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } }).kernel
+  const boot = (options: object = {}) =>
+    bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, ...options }).kernel
+  /** A widget to which the server's time is another. */
+  function corrected(kernel = boot()) {
+    readResponse(kernel, answer(later))
+    return kernel
+  }
 
-  async function warningOf(kernel: ReturnType<typeof boot>) {
+  async function warningOf(kernel: Kernel) {
     await settles()
     await clock.advance(0)
     return kernel.banner.shown.value?.text
@@ -47,52 +54,36 @@ describe('A device whose clock is wrong', () => {
   it('the warning appears once, and not over another banner', async () => {
     const kernel = boot()
     kernel.banner.fail({ code: 'widget.unexpected' })
-    readResponse(kernel, answer(device + 92 * day))
-    expect(await warningOf(kernel)).to.equal('Unexpected / Unknown error')
+    expect(await warningOf(corrected(kernel))).to.equal('Unexpected / Unknown error')
     kernel.banner.dismiss()
     expect(await warningOf(kernel)).to.include('The date on this device')
     kernel.banner.dismiss()
-    readResponse(kernel, answer(device + 93 * day))
+    readResponse(kernel, answer(later + day))
     expect(await warningOf(kernel)).to.equal(undefined)
   })
 
-  /** The kernel of another brand that takes this one's place. */
-  function next(kernel: Kernel): Kernel {
-    const handover = handoverTo([], kernel)
-    kernel.dispose()
-    return bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' }, handover }).kernel
-  }
-
-  it("after a change of brand the server's time still counts, without a second warning", async () => {
-    const before = boot()
-    readResponse(before, answer(device + 92 * day))
-    await warningOf(before)
-    const kernel = next(before)
-    expect(kernel.clock.now().getTime()).to.equal(device + 92 * day)
-    readResponse(kernel, answer(device + 92 * day))
-    expect(await warningOf(kernel)).to.equal(undefined)
-  })
-
-  it('a warning delayed by another banner appears after a change of brand', async () => {
-    const before = boot()
-    before.banner.fail({ code: 'widget.unexpected' })
-    readResponse(before, answer(device + 92 * day))
-    await warningOf(before)
-    const kernel = next(before)
-    await warningOf(before)
-    readResponse(kernel, answer(device + 92 * day))
-    expect(await warningOf(kernel)).to.include('The date on this device')
-  })
+  for (const isHeldUp of [false, true])
+    it(`a change of brand ${isHeldUp ? 'before the warning delays it' : 'repeats no warning'}, and time stays`, async () => {
+      const before = boot()
+      if (isHeldUp) before.banner.fail({ code: 'widget.unexpected' })
+      await warningOf(corrected(before))
+      const handover = handoverTo([], before)
+      before.dispose()
+      const kernel = boot({ handover })
+      await warningOf(before)
+      expect(kernel.clock.now().getTime()).to.equal(later)
+      const warning = await warningOf(corrected(kernel))
+      expect(warning?.slice(0, 23)).to.equal(isHeldUp ? 'The date on this device' : undefined)
+    })
 
   it('a widget destroyed meanwhile shows no warning', async () => {
-    const { kernel, events } = bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } })
-    kernel.banner.fail({ code: 'widget.unexpected' })
-    readResponse(kernel, answer(device + 92 * day))
-    await warningOf(kernel)
-    const before = events.length
-    kernel.dispose()
-    await warningOf(kernel)
-    expect(events.slice(before)).to.deep.equal([])
+    const test = bootKernel({ plugins: [start, booking], brand: { timeZone: 'UTC' } })
+    test.kernel.banner.fail({ code: 'widget.unexpected' })
+    await warningOf(corrected(test.kernel))
+    const before = test.events.length
+    test.kernel.dispose()
+    await warningOf(test.kernel)
+    expect(test.events.slice(before)).to.deep.equal([])
   })
 
   it('a difference below a day is fine, and a response without a date proves nothing', async () => {
@@ -108,55 +99,33 @@ describe('A device whose clock is wrong', () => {
     expect(await warningOf(kernel)).to.equal(undefined)
   })
 
-  it("the server's time counts until another one is sent", () => {
-    const kernel = boot()
-    readResponse(kernel, answer(device + 92 * day))
-    readResponse(kernel, new Response('{}'))
-    expect(kernel.clock.now().getTime()).to.equal(device + 92 * day)
-  })
-
-  it('a corrected clock is trusted again', () => {
-    const kernel = boot()
-    readResponse(kernel, answer(device + 92 * day))
-    readResponse(kernel, answer(device))
-    expect(kernel.clock.now().getTime()).to.equal(device)
-  })
+  for (const [rule, response, now] of [
+    ["the server's time counts until another one is sent", new Response('{}'), later],
+    ['a corrected clock is trusted again', answer(device), device],
+  ] as const)
+    it(rule, () => {
+      const kernel = corrected()
+      readResponse(kernel, response)
+      expect(kernel.clock.now().getTime()).to.equal(now)
+    })
 
   const doubted =
     "The date on this device is Friday 20 November 2026. If that's wrong, please correct it: the days shown here depend on it."
-  const offering = (time: number | string) => ({
+  const slot = (time: string) => ({ ...slotBody(0), time: `${time.slice(0, 2)}:${time.slice(2)}` })
+  const offers = (times: readonly string[], date = '2026-11-20') => ({
     venue: venue(),
-    date: '2026-11-20',
-    sessions: [{ title: '', startTime: null, endTime: null, availability: [slot(time)] }],
+    date,
+    sessions: [{ title: '', startTime: null, endTime: null, availability: times.map(slot) }],
   })
-  const slot = (time: number | string) => {
-    const { available, useEnquiryFallback } = slotBody(Number(time))
-    return { time: `${String(time).slice(0, 2)}:${String(time).slice(2)}`, available, useEnquiryFallback }
-  }
-
-  it('free times of today that are hours old are a reason to check the clock', async () => {
-    const kernel = boot()
-    for (const [slot, time] of [
-      [1830, '18:30'],
-      // After midnight, of the evening before.
-      ['0030', '00:30'],
-    ] as const) {
-      kernel.choices.set({ ...offering(slot), time })
-      expect(await warningOf(kernel)).to.equal(undefined)
-    }
-    kernel.choices.set({ ...offering(1745), time: '17:45' })
-    expect(await warningOf(kernel)).to.equal(doubted)
-  })
-
-  const offers = (times: readonly (number | string)[], date = '2026-11-20') => {
-    const { sessions, ...others } = offering(1900)
-    return { ...others, date, sessions: [{ ...sessions[0]!, availability: times.map(slot) }] }
-  }
   const reasons: readonly [what: string, offer: object, isReason: boolean][] = [
-    ['an old one among others', offers([2000, 1745]), true],
+    ['one of half an hour ago', offers(['1830']), false],
+    ['one that is an hour old', offers(['1800']), false],
+    // Of the evening before.
+    ['one after midnight', offers(['0030']), false],
+    ['an old one', offers(['1745']), true],
+    ['an old one among others', offers(['2000', '1745']), true],
     ['one of the early morning', offers(['0600']), true],
-    ['one that is an hour old', offers([1800]), false],
-    ['an old one of another day', offers([1745], '2026-11-21'), false],
+    ['an old one of another day', offers(['1745'], '2026-11-21'), false],
     ['none at all', { ...offers([]), sessions: null }, false],
   ]
   for (const [what, offer, isReason] of reasons)
@@ -166,16 +135,13 @@ describe('A device whose clock is wrong', () => {
       expect(await warningOf(kernel)).to.equal(isReason ? doubted : undefined)
     })
 
-  it('a refused day is a reason to check the clock', async () => {
+  it('a refused day is a reason to check the clock, unless the server has sent its time', async () => {
     const kernel = boot()
     readResponse(kernel, new Response('{}', { status: 400 }))
     expect(await warningOf(kernel)).to.equal(doubted)
-  })
-
-  it('a refused day is no reason to check the clock if the server has sent its time', async () => {
-    const kernel = boot()
-    readResponse(kernel, answer(device, 400))
-    kernel.choices.set({ ...offering(1200), time: '12:00' })
-    expect(await warningOf(kernel)).to.equal(undefined)
+    const other = boot()
+    readResponse(other, answer(device, 400))
+    other.choices.set({ ...offers(['1200']), time: '12:00' })
+    expect(await warningOf(other)).to.equal(undefined)
   })
 })

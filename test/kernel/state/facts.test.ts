@@ -29,109 +29,68 @@ const after = (patch: Partial<Selection>, before: Partial<Selection> = full) => 
 
 /** The slot and all that follows from it. */
 const noSlot = { time: null, confirmed: false, availability: null, detailsConfirmed: false }
+const unconfirmed = { confirmed: false, detailsConfirmed: false }
 const slot = { time: '19:30', confirmed: true, availability: full.availability, detailsConfirmed: true }
 
+const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
+const typed = { customer: { ...confirmed.customer, firstName: 'Ann' } }
+const [day, other, open] = ['2026-11-20', '2026-11-21', '2026-12-02']
+const group = { ...full, adults: -1, groupSize: 16 }
+const elsewhere = { venue: dublin, time: '20:00', confirmed: true }
+const again = { date: day, time: '19:30', adults: 2, children: 0 }
+
+type Row = [rule: string, patch: Partial<Selection>, left: object, before?: Partial<Selection>]
+/** What a patch leaves of the facts, and what they were before. */
+const invariants: readonly Row[] = [
+  ['state.selection, date.clears: a new date clears the slot', { date: other }, { ...noSlot, venue: cork }],
+  ['guests.clears: other adults clear the slot', { adults: 3 }, { ...noSlot, date: day }],
+  ['guests.clears: other children clear the slot', { children: 1 }, { ...noSlot, date: day }],
+  ['time.cleared: clearing the time clears its confirmation', { time: null }, noSlot],
+  ['state.availability: another time is not checked', { time: '20:00' }, { ...noSlot, time: '20:00' }],
+  ['another restaurant clears the slot', { venue: dublin }, { ...noSlot, date: day }],
+  ['another journey clears the slot alone', { journey: 'Enquiry' }, { ...noSlot, venue: cork, date: day }],
+  ['details.fixed: are not fixed without a slot', { confirmed: false }, { ...slot, ...unconfirmed }],
+  ['a time set in the same patch stays', { date: other, time: '20:00' }, { ...noSlot, time: '20:00' }],
+  ['a slot confirmed in another restaurant stays', elsewhere, elsewhere],
+  [
+    'the same time on another day is another slot',
+    { date: other, time: '19:30' },
+    { ...noSlot, time: '19:30' },
+  ],
+  ['the same time elsewhere is another slot', { ...elsewhere, time: '19:30' }, { availability: null }],
+  ['the same values again clear nothing', again, slot],
+  ['the same restaurant read again keeps the choices', { venue: { ...cork, telephone: '021' } }, slot],
+  ['state.customer: typing the details clears nothing', typed, slot],
+  [
+    'continue.checks: open where a time is offered',
+    { venue: closed, time: '20:00' },
+    { date: day, time: '20:00' },
+  ],
+  ['continue.checks: such a day stays', typed, { date: day, time: '19:30' }, { ...confirmed, venue: closed }],
+  ['date.closed-clears: a restaurant closed on the chosen day clears it', { venue: closed }, { date: null }],
+  ['date.closed-clears: a day of closure', { date: day }, { date: null }, { venue: closed, date: open }],
+  ['a day on which the restaurant is open stays', { venue: closed, date: open }, { date: open }],
+  ['the size of a group is cleared with the group', { adults: 4 }, { groupSize: null }, group],
+]
+
 describe('Invariants of the facts', () => {
-  it('state.selection, date.clears: a new date clears the slot and everything that depends on it', () => {
-    expect(after({ date: '2026-11-21' })).to.include({ ...noSlot, venue: cork })
-  })
+  for (const [rule, patch, left, before] of invariants)
+    it(rule, () => expect(after(patch, before)).to.include(left))
 
-  it('state.selection, guests.clears: changing the guest count clears the slot', () => {
-    expect(after({ adults: 3 })).to.include({ ...noSlot, date: '2026-11-20' })
-    expect(after({ children: 1 })).to.include({ ...noSlot, date: '2026-11-20' })
-  })
-
-  it('state.selection: another day or another number of guests needs other times', () => {
-    for (const patch of [{ date: '2026-11-21' }, { adults: 3 }, { children: 1 }])
-      expect(after(patch, { ...full, sessions: [] }).sessions).to.equal(null)
-  })
-
-  it('another restaurant needs other times', () => {
-    expect(after({ venue: dublin }, { ...full, sessions: [] }).sessions).to.equal(null)
-  })
-
-  it('times that did not load are no longer missing once there are some, or others are needed', () => {
-    const failed = { ...full, sessionsFailed: true }
-    for (const patch of [{ sessions: [] }, { date: '2026-11-21' }])
-      expect(after(patch, failed).sessionsFailed).to.equal(false)
-  })
-
-  it('the size of a group is cleared with the group', () => {
-    expect(after({ adults: 4 }, { ...full, adults: -1, groupSize: 16 }).groupSize).to.equal(null)
-  })
-
-  it('state.selection, time.cleared: clearing the time clears its confirmation', () => {
-    expect(after({ time: null })).to.include(noSlot)
-  })
-
-  it('state.availability: another time is not confirmed, and its availability is unknown', () => {
-    expect(after({ time: '20:00' })).to.include({ ...noSlot, time: '20:00' })
-  })
-
-  it("another venue clears the slot and the first venue's configuration", () => {
-    const facts = after({ venue: dublin })
-    expect(facts).to.include({ ...noSlot, date: '2026-11-20' })
-    expect(facts.configuration).to.deep.equal({})
-  })
-
-  it('another journey clears the slot and keeps venue and date', () => {
-    expect(after({ journey: 'Enquiry' })).to.include({ ...noSlot, venue: cork, date: '2026-11-20' })
-  })
-
-  it('details.fixed: details are not fixed for a slot that is not confirmed', () => {
-    expect(after({ confirmed: false })).to.include({ ...slot, confirmed: false, detailsConfirmed: false })
-  })
-
-  it('values set in the same patch stay', () => {
-    expect(after({ date: '2026-11-21', time: '20:00' })).to.include({ ...noSlot, time: '20:00' })
-    const bookedElsewhere = after({ venue: dublin, time: '20:00', confirmed: true })
-    expect(bookedElsewhere).to.include({ venue: dublin, time: '20:00', confirmed: true })
-  })
-
-  it('the same time on another day is another slot', () => {
-    expect(after({ date: '2026-11-21', time: '19:30' })).to.include({ ...noSlot, time: '19:30' })
-    expect(after({ venue: dublin, time: '19:30', confirmed: true })).to.include({ availability: null })
-  })
-
-  it('the same values again clear nothing', () => {
-    const { date, time, adults, children } = after({})
-    expect(after({ date, time, adults, children })).to.include(slot)
-  })
-
-  it('the same venue read again keeps the choices', () => {
-    const again = venue({ telephone: '021 000 0000' })
-    expect(after({ venue: again })).to.include({ ...slot, venue: again })
-  })
-
-  it('state.customer: typing the details clears nothing', () => {
-    expect(after({ customer: { ...confirmed.customer, firstName: 'Ann' } })).to.include(slot)
-  })
-
-  it('state.results: clearing a slot clears its reference', () => {
-    const booked = { ...full, references: { booking: secret('MB-1') } }
-    expect(after({ venue: dublin }, booked).references).to.deep.equal({})
-    expect(after({ detailsConfirmed: false }, booked).references).to.equal(booked.references)
-  })
-
-  it('continue.checks: a venue that the server offers with a time counts as open then', () => {
-    const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
-    expect(after({ venue: closed, time: '20:00' })).to.include({ date: '2026-11-20', time: '20:00' })
-  })
-
-  it('date.closed-clears: a venue that is closed on the chosen day clears the day', () => {
-    const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
-    expect(after({ venue: closed }).date).to.equal(null)
-    expect(after({ venue: closed, date: '2026-12-02' }).date).to.equal('2026-12-02')
-    expect(after({ date: '2026-11-20' }, { venue: closed, date: '2026-12-02' }).date).to.equal(null)
-  })
-
-  it('continue.checks: the day of such a venue stays while the diner enters the details', () => {
-    const closed = venue({ id: 'bath', closedFrom: '2026-11-01', closedTo: '2026-12-01' })
-    const offered = { ...confirmed, venue: closed }
-    expect(after({ customer: { ...confirmed.customer, firstName: 'Ann' } }, offered)).to.include({
-      date: '2026-11-20',
-      time: '19:30',
+  for (const patch of [{ date: '2026-11-21' }, { adults: 3 }, { children: 1 }, { venue: dublin }])
+    it(`state.selection: ${Object.keys(patch).join()} that changes needs other times`, () => {
+      const { sessions, sessionsFailed } = after(patch, { ...full, sessions: [], sessionsFailed: true })
+      expect([sessions, sessionsFailed]).to.deep.equal([null, false])
     })
+
+  it('times that did not load are no longer missing once there are some', () => {
+    expect(after({ sessions: [] }, { ...full, sessionsFailed: true }).sessionsFailed).to.equal(false)
+  })
+
+  it('state.results: clearing a slot clears its reference, and its restaurant’s configuration', () => {
+    const booked = { ...full, references: { booking: secret('MB-1') } }
+    expect(after({ venue: dublin }, booked)).to.deep.include({ references: {}, configuration: {} })
+    expect(after({ detailsConfirmed: false }, booked).references).to.equal(booked.references)
   })
 })
 
@@ -166,17 +125,12 @@ describe('Invalid facts', () => {
 })
 
 describe('Facts that are derived', () => {
-  it('state.guests, guests.default: 2 adults and 0 children', () => {
-    expect(createFacts().facts).to.include({ adults: 2, children: 0, guests: 2 })
-  })
-
-  it('call.guests: guests are adults plus children', () => {
-    expect(storeWith({ adults: 1, children: 8 }).facts.guests).to.equal(9)
-  })
-
-  it('state.guests, guests.minus-one: a group is -1, whatever the children', () => {
-    expect(storeWith({ adults: -1, children: 3 }).facts.guests).to.equal(-1)
-  })
+  for (const [rule, party, guests] of [
+    ['state.guests, guests.default: 2 adults and 0 children at first', {}, 2],
+    ['call.guests: guests are adults plus children', { adults: 1, children: 8 }, 9],
+    ['state.guests, guests.minus-one: a group is -1, whatever the children', { adults: -1, children: 3 }, -1],
+  ] as const)
+    it(rule, () => expect(storeWith(party).facts.guests).to.equal(guests))
 
   it("config.sessions: the sessions' configuration overrides the venue's", () => {
     const store = storeWith({ venue: venue({ bookingConfiguration: { a: 'venue', b: 'venue' } }) })

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
-import { definePlugin, secret, type PluginContext, type Plugin } from 'tavola'
+import { definePlugin, secret, type PluginContext, type Plugin, type Step } from 'tavola'
 import { bootKernel } from '../../kit/kernel'
 import { bookingOutcome, enquiryOutcome, start, step, booking, enquiry, kidsParty } from '../bare-plugins'
 import { availability, confirmed } from '../selection'
+import { shown } from '../setup'
 
 const journeys = ['Booking', 'AdultsPartyEnquiry', 'KidsPartyEnquiry', 'Enquiry'] as const
 
@@ -28,18 +29,13 @@ function specified({ guarantee, crossSell, confirmed, journey, booked, enquired 
   return 1
 }
 
-const bools = [false, true]
-const situations: Situation[] = bools.flatMap((guarantee) =>
-  bools.flatMap((crossSell) =>
-    bools.flatMap((confirmed) =>
-      journeys.flatMap((journey) =>
-        bools.flatMap((booked) =>
-          bools.map((enquired) => ({ guarantee, crossSell, confirmed, journey, booked, enquired })),
-        ),
-      ),
-    ),
-  ),
-)
+/** All of them: each bit of a number is one of the conditions. */
+const situations = Array.from({ length: 128 }, (_, number): Situation => {
+  const [guarantee, crossSell, confirmed, booked, enquired] = [1, 2, 4, 8, 16].map(
+    (bit) => (number & bit) > 0,
+  )
+  return { guarantee, crossSell, confirmed, booked, enquired, journey: journeys[number >> 5]! } as Situation
+})
 
 const offersOthers = ({ facts }: PluginContext) => facts.availability !== null && !facts.confirmed
 const started = (ctx: PluginContext) =>
@@ -91,90 +87,75 @@ function chosen(situation: Situation, order: 'listed' | 'reversed'): number {
     availability: crossSell ? availability({ originalChoiceAvailable: false }) : null,
     references: { ...(booked && { booking: secret('MB-1') }), ...(enquired && { enquiry: secret('ME-1') }) },
   })
-  const id = kernel.steps.current.value!.step.id
+  const id = shown({ kernel })
   return id === 'start' ? 1 : Number(id)
 }
 
 describe('Step selection', () => {
   for (const order of ['listed', 'reversed'] as const) {
     it(`step.card-first, step.later, step.else-start: equals the list in 128 situations, ${order}`, () => {
-      expect(situations).to.have.length(128)
-      const differing = situations
-        .map((situation) => ({
-          ...situation,
-          wanted: specified(situation),
-          shown: chosen(situation, order),
-        }))
-        .filter(({ wanted, shown }) => wanted !== shown)
+      const differing = situations.filter((situation) => specified(situation) !== chosen(situation, order))
       expect(differing).to.deep.equal([])
     })
   }
 })
 
-const shown = (plugins: Plugin[]) =>
-  bootKernel({ plugins: [start, booking, enquiry, ...plugins], first: { ...confirmed, journey: 'Booking' } })
-    .kernel.steps.current.value!.step.id
+/** In a booking at its details. */
+const boot = (plugins: Plugin[], first: object = { ...confirmed, journey: 'Booking' }) =>
+  bootKernel({ plugins: [start, booking, enquiry, ...plugins], first })
 
 describe('Step priorities', () => {
-  const takeover = (id: string, over: Partial<Plugin> = {}): Plugin => ({
+  const one = (id: string, priority: Step['priority'], over: Partial<Plugin> = {}): Plugin => ({
     id,
-    steps: [step(id, 'takeover')],
-    ...over,
-  })
-  const flow = (id: string, over: Partial<Plugin> = {}): Plugin => ({
-    id,
-    steps: [step(id, 'flow')],
+    steps: [step(id, priority)],
     ...over,
   })
   const serves = 'booking'
   const rows: readonly [rule: string, plugins: Plugin[], id: string][] = [
     [
       "brand.plugins: a tie of takeovers goes to the brand's first plugin",
-      [takeover('one'), takeover('two')],
+      [one('one', 'takeover'), one('two', 'takeover')],
       'one',
     ],
     [
       "brand.plugins: a tie of equal scopes in the flow goes to the brand's first plugin",
-      [flow('one', { serves }), flow('two', { serves })],
+      [one('one', 'flow', { serves }), one('two', 'flow', { serves })],
       'one',
     ],
-    ['takeovers ignore the scope', [takeover('wide'), takeover('narrow', { serves })], 'wide'],
+    ['takeovers ignore the scope', [one('wide', 'takeover'), one('narrow', 'takeover', { serves })], 'wide'],
     [
-      "step.menu: a step that serves an outcome comes before the outcome's own steps",
-      [flow('x', { serves })],
+      "step.menu: a step that serves an outcome comes before the outcome's own",
+      [one('x', 'flow', { serves })],
       'x',
     ],
-    ['a step of one journey is not shown in another', [{ ...kidsParty, ...flow('kids-party') }], 'details'],
+    ['a step of every journey comes after the own ones', [one('x', 'flow')], 'details'],
+    [
+      'a step of one journey is not shown in another',
+      [{ ...kidsParty, ...one('kids-party', 'flow') }],
+      'details',
+    ],
+    ['step.derived: a takeover ignores the journey', [one('x', 'takeover', { serves: 'enquiry' })], 'x'],
+    [
+      'a takeover can be for its own journey alone',
+      [{ id: 'x', serves: 'enquiry', steps: [{ ...step('x', 'takeover'), scoped: true }] }],
+      'details',
+    ],
   ]
-  for (const [rule, plugins, id] of rows) it(rule, () => expect(shown(plugins)).to.equal(id))
-
-  it('a flow step that serves no outcome applies to every journey', () => {
-    const everywhere = definePlugin({ id: 'x', steps: [step('x', 'flow')] })
-    const { kernel } = bootKernel({ plugins: [start, everywhere, booking, enquiry] })
-    const ids = ['Booking', 'Enquiry'].map((journey) => {
-      kernel.choices.choose(journey)
-      return kernel.steps.current.value!.step.id
-    })
-    expect(ids).to.deep.equal(['x', 'x'])
-  })
+  for (const [rule, plugins, id] of rows) it(rule, () => expect(shown(boot(plugins))).to.equal(id))
 
   it("in the flow a journey's own steps come first, and steps of every journey last", () => {
-    const everywhere = definePlugin({ id: 'everywhere', steps: [step('everywhere', 'flow')] })
-    const serving = definePlugin({ id: 'x', serves: 'enquiry', steps: [step('x', 'flow')] })
+    const everywhere = one('everywhere', 'flow')
+    const serving = one('serving', 'flow', { serves: 'enquiry' })
     const own = { ...kidsParty, steps: [step('own', 'flow')] }
-    const asked = (plugins: Plugin[]) =>
-      bootKernel({ plugins: [start, ...plugins, enquiry], first: { journey: 'KidsPartyEnquiry' } }).kernel
-        .steps.current.value!.step.id
+    const asked = (plugins: Plugin[], journey = 'KidsPartyEnquiry') => shown(boot(plugins, { journey }))
     expect(asked([everywhere, serving, own])).to.equal('own')
-    expect(asked([everywhere, serving, kidsParty])).to.equal('x')
-    expect(shown([everywhere])).to.equal('details')
+    expect(asked([everywhere, serving, kidsParty])).to.equal('serving')
+    expect(asked([everywhere, kidsParty])).to.equal('everywhere')
+    expect(asked([everywhere], 'Booking')).to.equal('everywhere')
   })
 
   it('a step is not rendered again while the diner types in it', () => {
-    const { kernel } = bootKernel({
-      plugins: [start, booking, enquiry],
-      first: { ...confirmed, journey: 'Booking' },
-    })
+    const { kernel } = boot([])
     let renders = 0
     kernel.steps.current.subscribe(() => renders++)
     const { customer } = kernel.facts
@@ -183,87 +164,51 @@ describe('Step priorities', () => {
     expect(renders).to.equal(1)
   })
 
+  it('event.step: the host gets one event for each new step, with its number', () => {
+    const x = { ...step('x', 'takeover', ({ facts }) => facts.date !== null), number: 8 }
+    const { kernel, events } = bootKernel({ plugins: [start, definePlugin({ id: 'x', steps: [x] })] })
+    for (const date of ['2026-11-20', '2026-11-21', null]) kernel.choices.set({ date })
+    const steps = events.filter(({ name }) => name === 'step').map(({ detail }) => detail)
+    const first = { name: 'start', number: null }
+    expect(steps).to.deep.equal([first, { name: 'x', number: 8 }, first])
+  })
+})
+
+describe('A step that cannot be shown', () => {
+  it('is skipped; step 1 keeps the slot, says why, and confirms nothing', () => {
+    const test = boot([])
+    test.kernel.navigation.skipStep('details')
+    expect(shown(test)).to.equal('start')
+    expect(test.kernel.facts).to.include({ time: '19:30', confirmed: false })
+    expect(test.kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
+  })
+
+  it('an offer of other restaurants is gone with its step', () => {
+    const offered = step('x', 'flow', ({ facts }) => facts.availability !== null)
+    const first = { ...confirmed, confirmed: false, journey: 'Booking', availability: availability() }
+    const test = boot([{ id: 'x', serves: 'booking', steps: [offered] }], first)
+    test.kernel.navigation.skipStep('x')
+    expect(shown(test)).to.equal('start')
+    expect(test.kernel.facts).to.include({ availability: null, time: '19:30' })
+  })
+
   it('a first step that failed can be skipped while the brand has another one', () => {
-    const welcome = definePlugin({
-      id: 'welcome',
-      steps: [step('welcome', 'base'), step('extra', 'takeover', () => false)],
-    })
-    const { plugins } = bootKernel({ plugins: [start, welcome, booking] }).kernel
+    const steps = [step('welcome', 'base'), step('extra', 'takeover', () => false)]
+    const { plugins } = boot([definePlugin({ id: 'welcome', steps })]).kernel
     const hasOther = () => plugins.hasOtherBase(start.steps![0]!)
     expect(hasOther()).to.equal(true)
     plugins.skipStep('welcome')
     expect(hasOther()).to.equal(false)
   })
 
-  it('event.step: the host gets one event for each new step, with its number', () => {
-    const numbered = definePlugin({
-      id: 'x',
-      steps: [{ ...step('x', 'takeover', ({ facts }) => facts.date !== null), number: 8 }],
-    })
-    const { kernel, events } = bootKernel({ plugins: [start, numbered] })
-    kernel.choices.set({ date: '2026-11-20' })
-    kernel.choices.set({ date: '2026-11-21' })
-    kernel.choices.set({ date: null })
-    const steps = events.filter(({ name }) => name === 'step').map(({ detail }) => detail)
-    expect(steps).to.deep.equal([
-      { name: 'start', number: null },
-      { name: 'x', number: 8 },
-      { name: 'start', number: null },
-    ])
-  })
-})
-
-describe('A takeover', () => {
-  const boot = (over: object) =>
-    bootKernel({
-      plugins: [
-        start,
-        booking,
-        enquiry,
-        { id: 'card', serves: 'booking', steps: [{ ...step('card', 'takeover'), ...over }] },
-      ],
-      first: { ...confirmed, journey: 'Enquiry' },
-    }).kernel.steps.current.value!.step.id
-
-  it('step.derived: ignores the journey', () => expect(boot({})).to.equal('card'))
-
-  it('can be for its own journey alone', () => expect(boot({ scoped: true })).to.not.equal('card'))
-})
-
-describe('A step that cannot be shown', () => {
-  it('is skipped; step 1 keeps the slot, says why, and confirms nothing', () => {
-    const { kernel } = bootKernel({
-      plugins: [start, booking, enquiry],
-      first: { ...confirmed, journey: 'Booking' },
-    })
-    kernel.navigation.skipStep('details')
-    expect(kernel.steps.current.value!.step.id).to.equal('start')
-    expect(kernel.facts).to.include({ time: '19:30', confirmed: false })
-    expect(kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
-  })
-
-  it('an offer of other restaurants is gone with its step', () => {
-    const elsewhere = definePlugin({
-      id: 'x',
-      serves: 'booking',
-      steps: [step('x', 'flow', ({ facts }) => facts.availability !== null)],
-    })
-    const first = { ...confirmed, confirmed: false, journey: 'Booking', availability: availability() }
-    const { kernel } = bootKernel({ plugins: [start, booking, enquiry, elsewhere], first })
-    kernel.navigation.skipStep('x')
-    expect(kernel.steps.current.value!.step.id).to.equal('start')
-    expect(kernel.facts).to.include({ availability: null, time: '19:30' })
-  })
-
   it('with no step left nothing fails, and completion begins again', () => {
-    const { kernel, faults } = bootKernel({ plugins: [start, booking] })
-    kernel.navigation.skipStep('start')
-    kernel.choices.set({ date: '2026-11-20' })
-    kernel.choices.set({ date: '2026-11-21' })
-    kernel.navigation.back()
-    expect([kernel.steps.current.value, kernel.steps.isBase(), faults]).to.deep.equal([null, false, []])
-    kernel.navigation.complete()
-    expect(kernel.steps.current.value!.step.id).to.equal('start')
-    expect(kernel.steps.history.value).to.deep.equal([])
+    const test = bootKernel({ plugins: [start, booking] })
+    const { navigation, steps, choices } = test.kernel
+    navigation.skipStep('start')
+    for (const date of ['2026-11-20', '2026-11-21']) choices.set({ date })
+    navigation.back()
+    expect([steps.current.value, steps.isBase(), test.faults]).to.deep.equal([null, false, []])
+    navigation.complete()
+    expect([shown(test), steps.history.value]).to.deep.equal(['start', []])
   })
 })

@@ -1,32 +1,18 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import type { Plugin, MaySend, PluginContext, Validator } from 'tavola'
-import { settles } from '../../kit/pending'
-import { bootKernel } from '../../kit/kernel'
+import type { Plugin, MaySend, Validator } from 'tavola'
 import { blocked } from '../../kit/fixtures'
 import { later } from '../../kit/network'
-import { booking, start } from '../bare-plugins'
-import { confirmed } from '../selection'
+import { atDetails, create, errorsIn, lost, oops, sendsAgain, sent, shown, throws } from '../setup'
 
-const create = 'POST /api/bookings/create'
-const oops = new Error('oops')
-const throws = (): never => {
-  throw oops
-}
+/** A hook that throws, rejects or answers nothing: test/ui/faults/table.test.tsx. */
 
-/** A booking at its details, with plugins that have something to do before it is sent. */
-const boot = (...prepare: (Plugin['beforeSubmit'] | Omit<Plugin, 'id'>)[]) =>
-  bootKernel({
-    plugins: [
-      start,
-      ...prepare.map((part, index) => ({
-        id: `prepares-${index}`,
-        ...(typeof part === 'function' ? { beforeSubmit: part } : part),
-      })),
-      booking,
-    ],
-    first: confirmed,
-  })
+/** Plugins that have something to do before a booking is sent. */
+const preparing = (...prepare: (Plugin['beforeSubmit'] | Omit<Plugin, 'id'>)[]) =>
+  prepare.map((part, index) => ({
+    id: `prepares-${index}`,
+    ...(typeof part === 'function' ? { beforeSubmit: part } : part),
+  }))
 
 describe('Preparation of a create', () => {
   it('plugins prepare it one after another in the brand’s order, then it is sent', async () => {
@@ -36,63 +22,22 @@ describe('Preparation of a create', () => {
       await null
       return said.push(`${name} ends`) > 0
     }
-    const test = boot(says('one'), says('other'))
-    test.network.answer(create, () => (said.push('sent'), { bookingReference: 'MB-1' }))
-    await test.kernel.submission.send()
+    const answer = () => (said.push('sent'), { bookingReference: 'MB-1' })
+    await sent(preparing(says('one'), says('other')), { answers: { [create]: answer } })
     expect(said).to.deep.equal(['one begins', 'one ends', 'other begins', 'other ends', 'sent'])
   })
 
   it('its fields are in the payload', async () => {
     let token = 'none'
-    const { kernel, network } = boot({
-      beforeSubmit: () => Boolean((token = 'fresh')),
-      payload: { captchaToken: () => token },
-    })
-    await kernel.submission.send()
+    const beforeSubmit = () => Boolean((token = 'fresh'))
+    const { network } = await sent(preparing({ beforeSubmit, payload: { captchaToken: () => token } }))
     expect(network.sent(create)[0]!.body).to.deep.equal({ captchaToken: 'fresh', venueId: 'cork' })
   })
-
-  it('returning false stops it, and its message stays', async () => {
-    let others = 0
-    const { kernel, network } = boot(
-      ({ fail }) => (fail({ code: 'widget.stepFailed' }), false),
-      () => ++others > 0,
-    )
-    await kernel.submission.send()
-    expect(network.sent(create)).to.deep.equal([])
-    expect([others, kernel.submission.isSending.value, kernel.steps.current.value!.step.id]).to.deep.equal([
-      0,
-      false,
-      'details',
-    ])
-    expect(kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
-  })
-
-  for (const [how, beforeSubmit] of Object.entries({
-    throws,
-    rejects: () => Promise.reject(oops),
-  } satisfies Record<string, Plugin['beforeSubmit']>)) {
-    it(`one that ${how} is reported, and the create is sent without it`, async () => {
-      const { kernel, network, faults } = boot(beforeSubmit)
-      await kernel.submission.send()
-      expect(network.sent(create)).to.have.length(1)
-      expect(faults).to.deep.equal([{ plugin: 'prepares-0', place: 'beforeSubmit', error: oops }])
-    })
-
-    it(`an essential plugin's that ${how} stops it with the banner`, async () => {
-      const { kernel, network } = boot({ essential: true, beforeSubmit })
-      await kernel.submission.send()
-      expect(network.sent(create)).to.deep.equal([])
-      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
-      expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
-      expect(kernel.submission.isSending.value).to.equal(false)
-    })
-  }
 
   it('submit.never-twice: two presses prepare once and send once', async () => {
     const challenge = later()
     let asked = 0
-    const { kernel, network } = boot(() => (asked++, challenge.answer() as Promise<boolean>))
+    const { kernel, network } = atDetails(preparing(() => (asked++, challenge.answer() as Promise<boolean>)))
     const both = Promise.all([kernel.submission.send(), kernel.submission.send()])
     challenge.come(true)
     await both
@@ -102,10 +47,10 @@ describe('Preparation of a create', () => {
   it('host.destroy: a destroyed widget prepares and sends nothing', async () => {
     const challenge = later()
     let made = 0
-    const { kernel, network } = boot({
-      beforeSubmit: () => challenge.answer() as Promise<boolean>,
-      payload: { captchaToken: () => ++made },
-    })
+    const beforeSubmit = () => challenge.answer() as Promise<boolean>
+    const { kernel, network } = atDetails(
+      preparing({ beforeSubmit, payload: { captchaToken: () => ++made } }),
+    )
     const sent = kernel.submission.send()
     const before = made
     kernel.dispose()
@@ -117,110 +62,29 @@ describe('Preparation of a create', () => {
   it('an essential field that fails once it was prepared stops it with the banner', async () => {
     let isReady = false
     const token = () => (isReady ? throws() : 'token')
-    const { kernel, network } = boot({
-      essential: true,
-      beforeSubmit: () => (isReady = true),
-      payload: { captchaToken: token },
-    })
-    await kernel.submission.send()
-    expect(network.sent(create)).to.deep.equal([])
-    expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
-  })
-
-  it('a plugin asks for its own field only once all others are right', async () => {
-    let asked = 0
-    const name = signal('')
-    const right = { at: 'submit', message: 'widget.enterEmail' } as const
-    const { kernel } = boot({
-      validators: [
-        { ...right, field: 'firstName', valid: () => name.value !== '' },
-        { ...right, field: 'captcha', valid: () => false, ask: () => ++asked > 0 },
-      ],
-    })
-    await kernel.submission.send()
-    expect([asked, kernel.banner.shown.value!.errors.length]).to.deep.equal([0, 2])
-    name.value = 'Anna'
-    await kernel.submission.send()
-    expect(asked).to.equal(1)
-  })
-})
-
-describe('A plugin that asks for its own field', () => {
-  const boot = (ask: Validator['ask'], others: readonly Validator[] = []) => {
-    const isMissing = signal(true)
-    const own = {
-      field: 'captcha',
-      at: 'submit',
-      message: 'widget.enterEmail',
-      valid: () => !isMissing.value,
-    } as const
-    const test = bootKernel({
-      plugins: [start, booking, { id: 'asks', validators: [{ ...own, ...(ask && { ask }) }, ...others] }],
-      first: confirmed,
-    })
-    return { ...test, isMissing }
-  }
-
-  it('needs no banner, and the next press asks again', async () => {
-    let asked = 0
-    const { kernel, network } = boot(() => ++asked > 0)
-    await kernel.submission.send()
-    await kernel.submission.send()
-    expect([asked, kernel.banner.shown.value, kernel.submission.isSending.value]).to.deep.equal([
-      2,
-      null,
-      false,
-    ])
-    expect(network.sent(create)).to.be.empty
-  })
-
-  it('is named in the banner if it does not ask after all, or fails to', async () => {
-    for (const ask of [() => false, throws]) {
-      const { kernel, faults } = boot(ask)
-      await kernel.submission.send()
-      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please enter your email'])
-      const reported =
-        ask === throws ? [{ plugin: 'asks', place: 'validator.ask "captcha"', error: oops }] : []
-      expect(faults).to.deep.equal(reported)
-    }
-  })
-
-  it('is not asked while its field is right', async () => {
-    let asked = 0
-    const name = { field: 'name', message: 'widget.enterFirstName', valid: () => false }
-    const { kernel, isMissing } = boot(() => ++asked > 0, [name])
-    isMissing.value = false
-    await kernel.submission.send()
-    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please enter your first name'])
-    expect(asked).to.equal(0)
-  })
-
-  it('is not asked by "Send again": the banner still says what may have gone through', async () => {
-    let asked = 0
-    const { kernel, network, isMissing } = boot(() => ++asked > 0)
-    network.answer(create, new TypeError('Failed to fetch'))
-    isMissing.value = false
-    await kernel.submission.send()
-    isMissing.value = true
-    kernel.banner.shown.value!.again!.run()
-    await settles()
-    const { text, errors } = kernel.banner.shown.value!
-    expect(text).to.include('may have gone through')
-    expect([asked, errors]).to.deep.equal([0, ['Please enter your email']])
-    expect(network.sent(create)).to.have.length(1)
+    const beforeSubmit = () => (isReady = true)
+    const test = await sent(preparing({ essential: true, beforeSubmit, payload: { captchaToken: token } }))
+    expect(test.network.sent(create)).to.deep.equal([])
+    expect(errorsIn(test)).to.deep.equal([blocked])
   })
 })
 
 describe('A plugin that stops the submit', () => {
-  const boot = (beforeSubmit: (ctx: PluginContext) => MaySend) =>
-    bootKernel({
-      plugins: [start, booking, { id: 'bouncer', messages: { no: 'Not tonight' }, beforeSubmit }],
-      first: confirmed,
-    })
+  it('with its own failure stops those after it too, and its message stays', async () => {
+    let others = 0
+    const test = await sent(
+      preparing(
+        ({ fail }) => (fail({ code: 'widget.stepFailed' }), false),
+        () => ++others > 0,
+      ),
+    )
+    expect(test.network.sent(create)).to.be.empty
+    expect([others, test.kernel.submission.isSending.value, shown(test)]).to.deep.equal([0, false, 'details'])
+    expect(test.kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
+  })
 
   it('shows the shell’s text with the telephone if it gives no reason', async () => {
-    const { kernel, network } = boot(() => false)
-    await kernel.submission.send()
+    const { kernel, network } = await sent(preparing(() => false))
     expect(network.sent('POST *')).to.be.empty
     const { errors, telephone } = kernel.banner.shown.value!
     expect(errors).to.deep.equal(["We couldn't send this. Please try again, or call us."])
@@ -228,33 +92,95 @@ describe('A plugin that stops the submit', () => {
   })
 
   it('needs no banner if it shows the reason in its own place', async () => {
-    const { kernel, network } = boot(() => 'shown')
-    await kernel.submission.send()
+    const { kernel, network } = await sent(preparing(() => 'shown'))
     expect([kernel.banner.shown.value, network.sent('POST *').length]).to.deep.equal([null, 0])
   })
 
   for (const stopped of ['shown', false] as const)
     it(`leaves an earlier outcome unknown by answering "${stopped}"`, async () => {
       let answer: MaySend = true
-      const { kernel, network } = boot(() => answer)
-      network.answer(create, new TypeError('Failed to fetch'))
-      await kernel.submission.send()
+      const test = await sent(
+        preparing(() => answer),
+        { answers: { [create]: lost } },
+      )
+      const { submission, banner } = test.kernel
       answer = stopped
-      kernel.banner.shown.value!.again!.run()
-      await settles()
-      expect(kernel.submission.isUndecided.value).to.equal(true)
-      if (stopped === 'shown') expect(kernel.banner.shown.value).to.equal(null)
-      await kernel.submission.send()
-      expect(kernel.banner.shown.value!.text).to.include('may have gone through')
-      expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
-      expect(network.sent(create)).to.have.length(1)
+      await sendsAgain(test)
+      expect(submission.isUndecided.value).to.equal(true)
+      if (stopped === 'shown') expect(banner.shown.value).to.equal(null)
+      await submission.send()
+      expect(banner.shown.value!.text).to.include('may have gone through')
+      expect(banner.shown.value!.again!.label).to.equal('Send again')
+      expect(test.network.sent(create)).to.have.length(1)
     })
+})
 
-  it('without an answer it has a fault, and stops nothing', async () => {
-    const { kernel, network, faults } = boot(() => undefined as never)
+describe('A plugin that asks for its own field', () => {
+  const asking = (ask: Validator['ask'], isRight = signal(false), others: readonly Validator[] = []) => {
+    const own = { field: 'captcha', at: 'submit', message: 'widget.enterEmail' } as const
+    const valid = () => isRight.value
+    return [{ id: 'asks', validators: [{ ...own, valid, ...(ask && { ask }) }, ...others] }]
+  }
+  const enterName = 'Please enter your first name'
+  const nameIs = (valid: () => boolean) => [{ field: 'name', message: 'widget.enterFirstName', valid }]
+
+  it('needs no banner, and the next press asks again', async () => {
+    let asked = 0
+    const { kernel, network } = await sent(asking(() => ++asked > 0))
     await kernel.submission.send()
-    expect(network.sent(create)).to.have.length(1)
-    expect(faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['bouncer', 'beforeSubmit']])
-    expect(faults[0]!.error).to.be.instanceOf(TypeError)
+    const { isSending } = kernel.submission
+    expect([asked, kernel.banner.shown.value, isSending.value]).to.deep.equal([2, null, false])
+    expect(network.sent(create)).to.be.empty
+  })
+
+  it('is named in the banner if it does not ask after all, or fails to', async () => {
+    for (const ask of [() => false, throws]) {
+      const test = await sent(asking(ask))
+      expect(errorsIn(test)).to.deep.equal(['Please enter your email'])
+      const reported = { plugin: 'asks', place: 'validator.ask "captcha"', error: oops }
+      expect(test.faults).to.deep.equal(ask === throws ? [reported] : [])
+    }
+  })
+
+  it('asks only once all others are right', async () => {
+    let asked = 0
+    const name = signal('')
+    const test = await sent(
+      asking(
+        () => ++asked > 0,
+        signal(false),
+        nameIs(() => name.value !== ''),
+      ),
+    )
+    expect([asked, errorsIn(test)]).to.deep.equal([0, ['Please enter your email', enterName]])
+    name.value = 'Anna'
+    await test.kernel.submission.send()
+    expect(asked).to.equal(1)
+  })
+
+  it('is not asked while its field is right', async () => {
+    let asked = 0
+    const test = await sent(
+      asking(
+        () => ++asked > 0,
+        signal(true),
+        nameIs(() => false),
+      ),
+    )
+    expect([asked, errorsIn(test)]).to.deep.equal([0, [enterName]])
+  })
+
+  it('is not asked by "Send again": the banner still says what may have gone through', async () => {
+    let asked = 0
+    const isRight = signal(true)
+    const test = await sent(
+      asking(() => ++asked > 0, isRight),
+      { answers: { [create]: lost } },
+    )
+    isRight.value = false
+    await sendsAgain(test)
+    expect(test.kernel.banner.shown.value!.text).to.include('may have gone through')
+    expect([asked, errorsIn(test)]).to.deep.equal([0, ['Please enter your email']])
+    expect(test.network.sent(create)).to.have.length(1)
   })
 })

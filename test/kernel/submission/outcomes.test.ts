@@ -3,15 +3,14 @@ import { expect } from 'chai'
 import { once, secret, type AnyPlugin } from 'tavola'
 import { settles } from '../../kit/pending'
 import { blocked, bookingBody } from '../../kit/fixtures'
-import { bootKernel } from '../../kit/kernel'
-import { status, type Answer } from '../../kit/network'
+import { bootKernel, type TestKernel, type TestKernelOptions } from '../../kit/kernel'
+import { status } from '../../kit/network'
 import { selectionFields } from '../../../src/customer/payload'
 import { booking as bare, enquiry, start } from '../bare-plugins'
 import { confirmed } from '../selection'
+import { create, errorsIn, lost, placesOf, sendsAgain, throws } from '../setup'
 
 const booking = { ...bare, payload: selectionFields }
-const create = 'POST /api/bookings/create'
-const lost = new TypeError('Failed to fetch')
 const sentBefore = {
   content: '{}',
   answered: false,
@@ -19,18 +18,30 @@ const sentBefore = {
   telephone: '01 496 0202',
 }
 
-const boot = (plugins: readonly AnyPlugin[] = [], answer: Answer = lost, more: object = {}) =>
+const boot = (
+  plugins: readonly AnyPlugin[] = [],
+  answer: unknown = lost,
+  more: Partial<TestKernelOptions> = {},
+) =>
   bootKernel({
     plugins: [start, booking, ...plugins],
     first: confirmed,
-    answers: { [create]: answer },
+    answers: { 'POST *': answer },
     ...more,
   })
-type Test = ReturnType<typeof boot>
 
-async function sendsAgain({ kernel }: Test): Promise<void> {
-  kernel.banner.shown.value!.again!.run()
-  await settles()
+async function sent(...args: Parameters<typeof boot>) {
+  const test = boot(...args)
+  await test.kernel.submission.send()
+  return test
+}
+
+/** A press after a booking of the page before that may have gone through. */
+async function pressed(...args: Parameters<typeof boot>) {
+  const test = boot(...args)
+  test.kernel.submission.restore(sentBefore)
+  await test.kernel.submission.send()
+  return test
 }
 
 describe('After an unknown outcome', () => {
@@ -41,92 +52,49 @@ describe('After an unknown outcome', () => {
     return { isValid, plugin: { id: 'strict', validators: [rule] } }
   }
 
-  for (const way of ['"Send again"', 'another press']) {
+  for (const [way, press] of Object.entries({
+    '"Send again"': sendsAgain,
+    'another press': ({ kernel }: TestKernel) => kernel.submission.send(),
+  }))
     it(`${way} names what is missing now, under what was sent, and sends nothing`, async () => {
       const { isValid, plugin } = withField()
-      const test = boot([plugin])
-      const { kernel, network } = test
-      await kernel.submission.send()
+      const test = await sent([plugin])
       isValid.value = false
-      if (way === '"Send again"') await sendsAgain(test)
-      else await kernel.submission.send()
-      const { code, errors, again } = kernel.banner.shown.value!
-      expect([code, errors, again!.label]).to.deep.equal([
-        'widget.unanswered',
-        ['Please enter your email'],
-        'Send again',
-      ])
-      expect([network.sent(create).length, kernel.submission.isUndecided.value]).to.deep.equal([1, true])
+      await press(test)
+      const { code, errors, again } = test.kernel.banner.shown.value!
+      expect([code, again!.label]).to.deep.equal(['widget.unanswered', 'Send again'])
+      expect(errors).to.deep.equal(['Please enter your email'])
+      const { isUndecided } = test.kernel.submission
+      expect([test.network.sent(create).length, isUndecided.value]).to.deep.equal([1, true])
       isValid.value = true
-      network.answer(create, bookingBody())
+      test.network.answer(create, bookingBody())
       await sendsAgain(test)
-      expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
+      expect(test.kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
     })
-  }
-
-  it('a response of no sense and a missing field are told together', async () => {
-    const { isValid, plugin } = withField()
-    const test = boot([plugin], status(500))
-    await test.kernel.submission.send()
-    isValid.value = false
-    await sendsAgain(test)
-    const { errors } = test.kernel.banner.shown.value!
-    expect(errors).to.have.length(3)
-    expect(errors[0]).to.equal('Unexpected / Unknown error')
-    expect(errors[1]).to.include('may have gone through')
-    expect(errors[2]).to.equal('Please enter your email')
-  })
 
   it('a press says that an essential plugin failed, and tries it once more', async () => {
     let setups = 0
-    const card: AnyPlugin = {
-      id: 'card',
-      essential: true,
-      setup() {
-        if (setups++ === 0) throw new Error('oops')
-      },
+    const setup = () => {
+      if (setups++ === 0) throws()
     }
-    const { kernel, network } = boot([card])
-    kernel.submission.restore(sentBefore)
-    await kernel.submission.send()
-    expect(kernel.banner.shown.value!.errors).to.deep.equal([blocked])
-    expect([setups, kernel.submission.isUndecided.value]).to.deep.equal([2, true])
-    await kernel.submission.send()
-    const { text, telephone, again } = kernel.banner.shown.value!
+    const test = await pressed([{ id: 'card', essential: true, setup }])
+    const { submission, banner } = test.kernel
+    expect([errorsIn(test), setups, submission.isUndecided.value]).to.deep.equal([[blocked], 2, true])
+    await submission.send()
+    const { text, telephone, again } = banner.shown.value!
     expect(text).to.include('We sent “A booking” at 19:30')
     expect([telephone, again!.label]).to.deep.equal(['01 496 0202', 'Send with my changes'])
-    expect(network.sent(create)).to.be.empty
+    expect(test.network.sent(create)).to.be.empty
   })
 
   it('a press says that an essential plugin is missing, or cannot fill its field', async () => {
-    const card: AnyPlugin = {
-      id: 'card',
-      essential: true,
-      payload: {
-        nonce: () => {
-          throw new Error('oops')
-        },
-      },
-    }
-    for (const test of [boot([card]), boot([], lost, { lacksEssential: () => true })]) {
-      test.kernel.submission.restore(sentBefore)
-      await test.kernel.submission.send()
-      expect(test.kernel.banner.shown.value!.errors).to.deep.equal([blocked])
-    }
-  })
-
-  it('a press names what is missing first, whatever else stops it', async () => {
-    const { isValid, plugin } = withField()
-    const { kernel } = boot([plugin], lost, { lacksEssential: () => true })
-    kernel.submission.restore(sentBefore)
-    isValid.value = false
-    await kernel.submission.send()
-    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Please enter your email'])
+    const card: AnyPlugin = { id: 'card', essential: true, payload: { nonce: throws } }
+    for (const test of [await pressed([card]), await pressed([], lost, { lacksEssential: () => true })])
+      expect(errorsIn(test)).to.deep.equal([blocked])
   })
 
   it('completion.resets: a new visit starts without the question', async () => {
-    const { kernel, network } = boot()
-    await kernel.submission.send()
+    const { kernel, network } = await sent()
     const { run } = kernel.banner.shown.value!.again!
     kernel.navigation.complete()
     kernel.choices.set(confirmed)
@@ -139,39 +107,26 @@ describe('After an unknown outcome', () => {
   })
 
   it('a 409 to a changed booking is its own refusal', async () => {
-    const test = boot()
+    const test = await sent()
     const { kernel, network } = test
-    await kernel.submission.send()
     kernel.choices.set({ adults: 5, time: '20:00', confirmed: true })
     network.answer(create, status(409))
     await kernel.submission.send()
     await sendsAgain(test)
     expect(network.sent(create)).to.have.length(2)
-    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+    expect(errorsIn(test)).to.deep.equal(['Unexpected / Unknown error'])
     expect(kernel.submission.isUndecided.value).to.equal(false)
   })
 
-  it('an enquiry without a slot or a restaurant is named by its journey, without a telephone', async () => {
-    const { kernel } = bootKernel({
-      plugins: [start, booking, enquiry],
-      first: { journey: 'Enquiry' },
-      answers: { 'POST *': lost },
-    })
-    await kernel.submission.send()
+  it('event.dom: an enquiry without a slot is named by its journey, and its event by a code', async () => {
+    const { kernel, events } = await sent([enquiry], lost, { first: { journey: 'Enquiry' } })
     const { text, telephone } = kernel.banner.shown.value!
     expect(text).to.match(/^We sent “Enquiry” at /)
     expect(telephone).to.equal(null)
-  })
-
-  it('event.dom: the error event has the code of the question', async () => {
-    const { kernel, events } = boot()
-    await kernel.submission.send()
     expect(events).to.deep.include({ name: 'error', detail: { code: 'widget.unanswered', plugin: null } })
   })
-})
 
-describe('A value good for one POST', () => {
-  it('its field may fail while the bookings are compared', async () => {
+  it('a field good for one POST may fail while the bookings are compared', async () => {
     const card: AnyPlugin = {
       id: 'card',
       essential: true,
@@ -179,41 +134,31 @@ describe('A value good for one POST', () => {
       payload: { nonce: ({ state }) => (state.nonce!.value as string).trim() },
       beforeSubmit: ({ state }) => Boolean((state.nonce!.value = ' n ')),
     }
-    const { kernel, network, faults } = boot([card])
-    await kernel.submission.send()
+    const { kernel, network, faults } = await sent([card])
     expect(network.sent(create)[0]!.body).to.include({ nonce: 'n' })
     await kernel.submission.send()
     expect(kernel.banner.shown.value!.again!.label).to.equal('Send again')
     expect(faults).to.deep.equal([])
   })
-})
-
-describe('An outcome with a fault', () => {
-  const throws = () => {
-    throw new Error('oops')
-  }
-  const { outcome } = booking
 
   for (const [what, over, place] of [
     ['that cannot send', { send: throws }, 'outcome.send "booking"'],
     ['that cannot read the reference', { reference: throws }, 'outcome.reference "booking"'],
     ['whose reference is no text', { reference: () => 7 }, 'outcome.reference "booking"'],
     ['whose reference is missing', { reference: () => undefined }, 'outcome.reference "booking"'],
-  ] as const) {
-    it(`one ${what} is reported, and may have booked`, async () => {
-      const broken = { ...booking, outcome: { ...outcome!, ...over } } as AnyPlugin
-      const { kernel, faults } = bootKernel({ plugins: [start, broken], first: confirmed })
-      await kernel.submission.send()
-      expect(faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['booking', place]])
-      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
-      expect(kernel.submission.isUndecided.value).to.equal(true)
+  ] as const)
+    it(`an outcome ${what} is reported, and may have booked`, async () => {
+      const broken = { ...booking, outcome: { ...booking.outcome!, ...over } } as AnyPlugin
+      const test = await sent([], bookingBody(), { plugins: [start, broken] })
+      expect(placesOf(test)).to.deep.equal([`booking ${place}`])
+      expect(errorsIn(test)![1]).to.match(/may have gone through/)
+      expect(test.kernel.submission.isUndecided.value).to.equal(true)
     })
-  }
 })
 
 describe('The phases of a submission', () => {
   /** Each phase with what is derived from it. */
-  function follow({ kernel }: Test) {
+  function follow({ kernel }: TestKernel) {
     const seen: string[] = []
     const { state, isSending, isUndecided, unknown, banner } = kernel.submission
     state.subscribe(({ phase }) => {
@@ -238,8 +183,7 @@ describe('The phases of a submission', () => {
   })
 
   it('a lost one is unknown until its second sending is answered', async () => {
-    const test = boot()
-    await test.kernel.submission.send()
+    const test = await sent()
     const seen = follow(test)
     test.kernel.banner.dismiss()
     await test.kernel.submission.send()
@@ -264,17 +208,15 @@ describe('The phases of a submission', () => {
   })
 
   it('what was booked before a reload is confirmed, and is not sent again', async () => {
-    const { kernel, network } = boot([], bookingBody(), {
-      first: { ...confirmed, references: { booking: secret('') } },
-    })
+    const first = { ...confirmed, references: { booking: secret('') } }
+    const { kernel, network } = boot([], bookingBody(), { first })
     expect(kernel.submission.state.value.phase).to.equal('confirmed')
     await kernel.submission.send()
     expect(network.sent(create)).to.be.empty
   })
 
   it('submit.posted: another slot after a booking is a booking of its own', async () => {
-    const { kernel, network } = boot([], bookingBody())
-    await kernel.submission.send()
+    const { kernel, network } = await sent([], bookingBody())
     kernel.choices.set({ time: '20:00', confirmed: true })
     expect(kernel.submission.state.value.phase).to.equal('idle')
     await kernel.submission.send()

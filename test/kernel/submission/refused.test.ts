@@ -4,9 +4,11 @@ import { status, type Answer } from '../../kit/network'
 import { booking, enquiry, start } from '../bare-plugins'
 import { confirmed } from '../selection'
 import { bookingBody } from '../../kit/fixtures'
-import { stopClock, type Clock } from '../../../src/testing/clock'
+import { stopClock } from '../../../src/testing/clock'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
+import { errorsIn, shown } from '../setup'
 
-async function refused(answer: Answer, journey = 'Booking', words: Record<string, string> = {}) {
+async function answered(answer: Answer, journey = 'Booking', words: Record<string, string> = {}) {
   const test = bootKernel({
     plugins: [start, booking, enquiry],
     first: { ...confirmed, journey },
@@ -84,7 +86,7 @@ const read: readonly (readonly [string, unknown, ...string[]])[] = [
 describe('A create that the server refuses', () => {
   for (const [what, body, ...reads] of read)
     it(`error.refused-booking, error.shapes: of ${what} the diner reads what is for people`, async () => {
-      const { kernel } = await refused(status(400, body))
+      const { kernel } = await answered(status(400, body))
       const errors = reads.length > 0 ? reads : ['Unexpected / Unknown error']
       const fromBackEnd = reads.length > 0
       expect(kernel.banner.shown.value).to.deep.include({
@@ -95,61 +97,50 @@ describe('A create that the server refuses', () => {
     })
 
   it('error.refused-enquiry: an enquiry has its own heading', async () => {
-    const { kernel } = await refused(status(400, messages), 'Enquiry')
-    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete enquiry:' })
-    expect(kernel.banner.shown.value!.errors).to.deep.equal(['Not an address', 'That table is gone'])
+    const test = await answered(status(400, messages), 'Enquiry')
+    expect(test.kernel.banner.shown.value).to.include({ text: 'Could not complete enquiry:' })
+    expect(errorsIn(test)).to.deep.equal(['Not an address', 'That table is gone'])
   })
 
-  for (const body of [{ code: 'table-gone' }, { code: 'table-gone', errors: messages }]) {
-    for (const code of [400, 409, 422]) {
+  for (const body of [{ code: 'table-gone' }, { code: 'table-gone', errors: messages }])
+    for (const code of [400, 409, 422])
       it(`error.shapes: a ${code} with a code (${JSON.stringify(body)}) shows the brand’s text for it`, async () => {
-        const words = { 'booking.refused-table-gone': 'This table has just been taken.' }
-        const { kernel } = await refused(status(code, body), 'Booking', words)
-        expect(kernel.banner.shown.value).to.include({
-          text: 'Could not complete booking:',
-          fromBackEnd: false,
-        })
-        expect(kernel.banner.shown.value!.errors).to.deep.equal(['This table has just been taken.'])
+        const text = 'This table has just been taken.'
+        const words = { 'booking.refused-table-gone': text }
+        const { kernel } = await answered(status(code, body), 'Booking', words)
+        const { errors, fromBackEnd } = kernel.banner.shown.value!
+        expect([errors, fromBackEnd]).to.deep.equal([[text], false])
       })
-    }
-  }
 
-  for (const code of ['another', '../x', 7, null]) {
+  for (const code of ['another', '../x', 7, null])
     it(`error.unknown: a code without a text (${code}) is the unknown error`, async () => {
-      const { kernel } = await refused(status(422, { code }))
-      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+      expect(errorsIn(await answered(status(422, { code })))).to.deep.equal(['Unexpected / Unknown error'])
     })
-  }
 
-  for (const code of [401, 403, 404, 409, 422, 429, 499]) {
+  for (const code of [401, 403, 404, 409, 422, 429, 499])
     it(`error.unknown, submit.refused: ${code} is the unknown error, and the next press sends it again`, async () => {
-      const { kernel, network } = await refused(status(code, messages))
-      expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:', again: null })
-      expect(kernel.banner.shown.value!.errors).to.deep.equal(['Unexpected / Unknown error'])
+      const { kernel, network } = await answered(status(code, messages))
+      expect(kernel.banner.shown.value).to.deep.include({
+        text: 'Could not complete booking:',
+        errors: ['Unexpected / Unknown error'],
+        again: null,
+      })
       await kernel.submission.send()
       expect(network.sent('POST *')).to.have.length(2)
     })
-  }
 
-  it('error.nothing-lost: after a refusal everything that was chosen and typed is still there', async () => {
-    const { kernel } = await refused(status(400, messages))
-    expect(kernel.facts).to.include({ ...confirmed })
-    expect(kernel.steps.current.value!.step.id).to.equal('details')
-    expect(kernel.tasks.busy.value).to.equal(false)
-  })
-
-  it("banner.telephone: it shows the restaurant's telephone", async () => {
-    const { kernel } = await refused(status(404))
-    expect(kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
+  it('error.nothing-lost, banner.telephone: all that was typed is still there, with a telephone', async () => {
+    const test = await answered(status(400, messages))
+    expect(test.kernel.facts).to.include({ ...confirmed })
+    expect(test.kernel.banner.shown.value!.telephone).to.equal('021 496 0101')
+    expect([shown(test), test.kernel.tasks.busy.value]).to.deep.equal(['details', false])
   })
 
   it('event.error: the error event has a code, never a text', async () => {
-    const { events } = await refused(status(400, { email: ["anna.o'brien@example.ie is taken"] }))
+    const { events } = await answered(status(400, { email: ["anna.o'brien@example.ie is taken"] }))
     expect(events).to.deep.include({ name: 'error', detail: { code: 'booking.failed', plugin: null } })
   })
 })
-
-const create = 'POST *'
 
 /** Answers that do not say what the server has done. */
 const unclear: Readonly<Record<string, Answer>> = {
@@ -171,48 +162,36 @@ const unclear: Readonly<Record<string, Answer>> = {
 }
 
 describe('A create with an unclear response', () => {
-  let clock: Clock
-  beforeEach(() => (clock = stopClock(new Date(2026, 10, 20, 9, 5))))
-  afterEach(() => clock.restore())
+  beforeEach(() => {
+    const clock = stopClock(new Date(2026, 10, 20, 9, 5))
+    undoAfterTest(() => clock.restore())
+  })
 
-  async function sent(answer: Answer, journey = 'Booking') {
-    const test = bootKernel({
-      plugins: [start, booking, enquiry],
-      first: { ...confirmed, journey },
-      answers: { [create]: answer },
-    })
-    await test.kernel.submission.send()
-    return test
-  }
-
-  for (const [what, answer] of Object.entries(unclear)) {
+  for (const [what, answer] of Object.entries(unclear))
     it(`submit.what-is-unknown, body.nonsense: after ${what} it may have gone through`, async () => {
-      const { kernel } = await sent(answer)
-      const { text, errors, telephone, again } = kernel.banner.shown.value!
-      expect(text).to.equal('Could not complete booking:')
-      expect(errors[0]).to.equal('Unexpected / Unknown error')
+      const { text, errors, telephone, again } = (await answered(answer)).kernel.banner.shown.value!
+      expect([text, errors[0]]).to.deep.equal(['Could not complete booking:', 'Unexpected / Unknown error'])
       expect(errors[1]).to.match(
         /“Booking on Friday 20 November at 19:30 for 2 people, Milano Cork” at 09:05.*may have gone through/,
       )
       expect([telephone, again!.label]).to.deep.equal(['021 496 0101', 'Send again'])
     })
-  }
 
   it('submit.what-is-unknown: an enquiry has the same under its own heading', async () => {
     for (const answer of [status(500), new Response('<!doctype html>'), status(200, [])]) {
-      const { kernel, network } = await sent(answer, 'Enquiry')
+      const { kernel, network } = await answered(answer, 'Enquiry')
       await kernel.submission.send()
-      expect(kernel.banner.shown.value!.text).to.equal('Could not complete enquiry:')
-      expect(kernel.banner.shown.value!.errors[1]).to.match(/may have gone through/)
-      expect(network.sent(create)).to.have.length(1)
+      const { text, errors } = kernel.banner.shown.value!
+      expect(text).to.equal('Could not complete enquiry:')
+      expect(errors[1]).to.match(/may have gone through/)
+      expect(network.sent('POST *')).to.have.length(1)
     }
   })
 
-  for (const code of [200, 201, 202, 299]) {
+  for (const code of [200, 201, 202, 299])
     it(`submit.any-2xx: a ${code} with a reference is the booking`, async () => {
-      const { kernel } = await sent(status(code, bookingBody({ requiresCcg: 7, ccgPerformed: [] })))
+      const { kernel } = await answered(status(code, bookingBody({ requiresCcg: 7, ccgPerformed: [] })))
       expect(kernel.banner.shown.value).to.equal(null)
       expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
     })
-  }
 })

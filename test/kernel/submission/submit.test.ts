@@ -1,46 +1,95 @@
-import * as model from '../../sessions/model/intention'
 import { expect } from 'chai'
-import { definePlugin, type BookingAnswer } from 'tavola'
-import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
+import { definePlugin, type BookingAnswer, type Validator } from 'tavola'
+import { bootKernel } from '../../kit/kernel'
 import { bookingBody, enquiryBody } from '../../kit/fixtures'
 import { status } from '../../kit/network'
 import { booking, load, start, enquiry } from '../bare-plugins'
 import { confirmed, anna } from '../selection'
-import { transitions, type Phase } from '../../../src/kernel/submission/state'
+import { atDetails, boot, create, errorsIn, sent, shown } from '../setup'
 
-const create = 'POST /api/bookings/create'
-const boot = ({ plugins = [], ...options }: Partial<TestKernelOptions> = {}) =>
-  bootKernel({ plugins: [start, booking, ...plugins], first: confirmed, ...options })
+const rule = (field: string, message: string, valid: Validator['valid'] = () => false): Validator => ({
+  field,
+  message,
+  valid,
+})
+const rules = (validators: Validator[], more: object = {}) =>
+  definePlugin({ id: 'rules', validators, messages: { pick: 'Pick one' }, ...more })
+
+describe('Problems', () => {
+  const problems = (validators: Validator[], serves = 'booking') => {
+    const plugins = [start, booking, enquiry, rules(validators, { serves })]
+    return [...bootKernel({ plugins, first: { journey: 'Booking' } }).kernel.problems.at('details')]
+  }
+  const pick = rule('menu', 'pick')
+  const email = rule('email', 'widget.enterEmail')
+  const asked = ['email', 'Please enter your email'] as const
+  for (const [what, found, expected] of [
+    [
+      'each invalid field has its message, by an own or a full key',
+      [pick, email],
+      [['menu', 'Pick one'], asked],
+    ],
+    ['a field has its first message', [pick, rule('menu', 'widget.enterEmail')], [['menu', 'Pick one']]],
+    ['a valid field has none', [rule('menu', 'pick', () => true), email], [asked]],
+  ] as const)
+    it(`field.error: ${what}`, () => expect(problems([...found])).to.deep.equal(expected))
+
+  it('rules of another outcome do not apply', () => expect(problems([pick], 'enquiry')).to.be.empty)
+
+  it('field.error: an error disappears as soon as the field is valid', () => {
+    const named = rule('firstName', 'pick', ({ facts }) => facts.customer.firstName !== '')
+    const { kernel } = boot([rules([named])])
+    expect([...kernel.problems.at('details').keys()]).to.deep.equal(['firstName'])
+    kernel.choices.set({ customer: { ...kernel.facts.customer, firstName: 'Anna' } })
+    expect(kernel.problems.at('details').size).to.equal(0)
+  })
+
+  it('details.continue: those of later steps do not count in a step before them', () => {
+    const all = [
+      { ...rule('date', 'pick'), at: 'choices' },
+      pick,
+      { ...rule('captcha', 'pick'), at: 'submit' },
+    ]
+    const { problems } = boot([rules(all as Validator[])]).kernel
+    const fields = (['choices', 'details'] as const).map((step) => [...problems.at(step).keys()])
+    expect(fields).to.deep.equal([['date'], ['date', 'menu']])
+  })
+
+  it('banner.errors: the banner closes once all that it lists is right, and not before', async () => {
+    const filled = (field: 'firstName' | 'lastName' | 'email') =>
+      rule(field, field, ({ facts }) => facts.customer[field] !== '')
+    const all = [filled('firstName'), { ...filled('lastName'), at: 'submit' as const }, filled('email')]
+    const messages = { firstName: 'Your first name?', lastName: 'Your last name?', email: 'Your email?' }
+    const customer = { ...anna, firstName: '', lastName: '' }
+    const test = await sent([rules(all, { messages })], { first: { ...confirmed, customer } })
+    const { choices, facts } = test.kernel
+    const enter = (patch: object) => choices.set({ customer: { ...facts.customer, ...patch } })
+    expect(errorsIn(test)).to.deep.equal(['Your first name?', 'Your last name?'])
+    enter({ firstName: 'Anna', email: '' })
+    expect(errorsIn(test)).to.have.length(2)
+    enter({ lastName: "O'Brien" })
+    expect(errorsIn(test)).to.equal(undefined)
+  })
+})
 
 describe('Submit', () => {
   it('state.results, submit.reference: the reference is stored, and nothing more is sent', async () => {
-    const { kernel, network } = boot()
-    await kernel.submission.send()
-    await kernel.submission.send()
-    expect(network.sent(create)).to.have.length(1)
-    expect(kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
-    expect(kernel.steps.current.value!.step.id).to.equal('booked')
+    const test = await sent()
+    await test.kernel.submission.send()
+    expect(test.network.sent(create)).to.have.length(1)
+    expect(test.kernel.facts.references.booking?.reveal()).to.equal('MB-1234')
+    expect(shown(test)).to.equal('booked')
   })
 
-  it('submit.blocked: it is blocked while a field is invalid, and names the field', async () => {
+  it('submit.blocked: it is blocked while a field is invalid, and names the fields', async () => {
     let prepared = 0
-    const strict = definePlugin({
-      id: 'strict',
-      beforeSubmit: () => ++prepared > 0,
-      validators: [
-        { field: 'firstName', message: 'widget.enterFirstName', valid: () => false },
-        { field: 'email', message: 'widget.enterEmail', valid: () => false },
-      ],
-    })
-    const { kernel, network, events } = boot({ plugins: [strict] })
-    await kernel.submission.send()
-    expect([prepared, network.sent('POST *')]).to.deep.equal([0, []])
-    expect(events.map(({ name }) => name)).to.not.include('submit-started')
-    expect(kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
-    expect(kernel.banner.shown.value!.errors).to.deep.equal([
-      'Please enter your first name',
-      'Please enter your email',
-    ])
+    const name = { ...rule('firstName', 'widget.enterFirstName'), at: 'submit' as const }
+    const strict = rules([name, rule('email', 'widget.enterEmail')], { beforeSubmit: () => ++prepared > 0 })
+    const test = await sent([strict])
+    expect([prepared, test.network.sent('POST *')]).to.deep.equal([0, []])
+    expect(test.events.map(({ name }) => name)).to.not.include('submit-started')
+    expect(test.kernel.banner.shown.value).to.include({ text: 'Could not complete booking:' })
+    expect(errorsIn(test)).to.deep.equal(['Please enter your first name', 'Please enter your email'])
   })
 
   it('journey.choice: without a journey there is nothing to send', async () => {
@@ -51,16 +100,17 @@ describe('Submit', () => {
 
   it('submit.never-twice: the choices stay until the response', async () => {
     // From step 1 on: there is a step to go back to, and a beginning that is another.
-    const { kernel } = boot({ first: {} })
+    const { kernel } = boot()
     kernel.choices.set(confirmed)
     const sent = kernel.submission.send()
-    expect([kernel.submission.isSending.value, kernel.tasks.busy.value]).to.deep.equal([true, true])
+    const flags = () => [kernel.submission.isSending.value, kernel.tasks.busy.value]
+    expect(flags()).to.deep.equal([true, true])
     for (const action of [kernel.navigation.restart, kernel.navigation.complete, kernel.navigation.back])
       action()
     kernel.choices.set({ date: '2027-01-01' })
     expect(kernel.facts).to.include(confirmed)
     await sent
-    expect([kernel.submission.isSending.value, kernel.tasks.busy.value]).to.deep.equal([false, false])
+    expect(flags()).to.deep.equal([false, false])
     kernel.choices.set({ date: '2027-01-01' })
     expect(kernel.facts.date).to.equal('2027-01-01')
   })
@@ -79,162 +129,62 @@ describe('Submit', () => {
       steps: [{ id: 'card', priority: 'takeover', when: ({ state }) => state.required.value, load }],
     })
     const answer = bookingBody({ bookingReference: null, requiresCcg: true })
-    const { kernel } = boot({ plugins: [guarantee], answers: { [create]: answer } })
-    await kernel.submission.send()
-    expect(kernel.plugins.contextOf(guarantee).state).to.have.nested.property('askedAt.value', 'details')
-    expect(kernel.steps.current.value!.step.id).to.equal('card')
-    expect([kernel.banner.shown.value, errors]).to.deep.equal([null, 0])
+    const test = await sent([guarantee], { answers: { [create]: answer } })
+    const { state } = test.kernel.plugins.contextOf(guarantee)
+    expect(state).to.have.nested.property('askedAt.value', 'details')
+    expect([shown(test), errorsIn(test), errors]).to.deep.equal(['card', undefined, 0])
   })
 
   it('banner.dismiss: a new submit closes the banner of the last one', async () => {
-    const { kernel, network } = boot({ answers: { [create]: status(409) } })
-    await kernel.submission.send()
+    const { kernel, network } = await sent([], { answers: { [create]: status(409) } })
     network.answer(create, bookingBody())
     await kernel.submission.send()
     expect(kernel.banner.shown.value).to.equal(null)
   })
 })
 
-const names = ({ events }: ReturnType<typeof bootKernel>) => events.map(({ name }) => name)
+describe('Events of a submission', () => {
+  const detail = { journey: 'Booking', venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 2 }
 
-describe('The event "submit-started"', () => {
-  const boot = (answers = {}, plugins = [start, booking]) =>
-    bootKernel({ plugins, first: confirmed, answers })
-
-  it('reports a create and its journey, before the response', async () => {
-    const test = boot()
-    await test.kernel.submission.send()
-    expect(test.events.slice(-3)[0]).to.deep.equal({
-      name: 'submit-started',
-      detail: { journey: 'Booking', venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 2 },
-    })
-    expect(names(test).indexOf('submit-started')).to.be.below(names(test).indexOf('booking-confirmed'))
+  it('event.confirmed, journey.names: a create is reported before its response, then the booking', async () => {
+    const { events } = await sent()
+    expect(events.filter(({ name }) => name !== 'step')).to.deep.equal([
+      { name: 'submit-started', detail },
+      { name: 'booking-confirmed', detail: { reference: '', ...detail } },
+    ])
   })
 
-  it('reports a create that fails too, once for each POST', async () => {
-    const test = boot({ 'POST *': status(409) })
-    await test.kernel.submission.send()
-    await test.kernel.submission.send()
-    expect(test.network.sent('POST *')).to.have.length(2)
-    expect(names(test).filter((name) => name === 'submit-started')).to.have.length(2)
+  it('a create that fails is reported too, once for each POST', async () => {
+    const { kernel, events, network } = await sent([], { answers: { 'POST *': status(409) } })
+    await kernel.submission.send()
+    expect(network.sent('POST *')).to.have.length(2)
+    expect(events.filter(({ name }) => name === 'submit-started')).to.have.length(2)
   })
 
   it('a fault of ours after the press leaves an unknown outcome, never an idle button', async () => {
-    const { kernel } = bootKernel({
-      plugins: [start, booking],
-      first: confirmed,
-      emit: (name) => {
-        if (name === 'submit-started') throw new Error('Ours.')
-      },
-    })
+    const emit = (name: string) => {
+      if (name === 'submit-started') throw new Error('Ours.')
+    }
+    const { kernel } = atDetails([], { emit })
     await kernel.submission.send().catch(() => undefined)
     expect(kernel.submission.state.peek().phase).to.equal('unknown')
   })
-})
 
-async function events(journey: string, first: object) {
-  const test = bootKernel({
-    plugins: [start, booking, enquiry],
-    first: { journey, ...first },
-    answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
-  })
-  await test.kernel.submission.send()
-  return test.events
-}
-
-describe('Confirmation events', () => {
-  it('journey.names, event.confirmed: booking-confirmed has the details of the booking', async () => {
-    expect(await events('Booking', confirmed)).to.deep.include({
-      name: 'booking-confirmed',
-      detail: {
-        reference: '',
-        journey: 'Booking',
-        venueId: 'cork',
-        date: '2026-11-20',
-        time: '19:30',
-        guests: 2,
-      },
+  it('event.confirmed: enquiry-confirmed has null where nothing was chosen', async () => {
+    const { events } = await sent([enquiry], {
+      first: { journey: 'Enquiry', customer: anna },
+      answers: { 'POST /api/enquiries/create': enquiryBody('ME-1') },
     })
-  })
-
-  it('event.confirmed: enquiry-confirmed has the details of the enquiry, null where nothing was chosen', async () => {
-    expect(await events('Enquiry', { customer: anna })).to.deep.include({
+    const nothing = { venueId: null, date: null, time: null }
+    expect(events).to.deep.include({
       name: 'enquiry-confirmed',
-      detail: { reference: '', journey: 'Enquiry', venueId: null, date: null, time: null, guests: 2 },
+      detail: { reference: '', journey: 'Enquiry', ...nothing, guests: 2 },
     })
   })
 
   it('event.private: no event contains text that the diner typed', async () => {
-    const said = JSON.stringify(await events('Booking', confirmed))
+    const said = JSON.stringify((await sent()).events)
     const { firstName, lastName, email, telephoneNumber } = anna
     for (const typed of [firstName, lastName, email, telephoneNumber]) expect(said).not.to.include(typed)
-  })
-})
-
-/** The counterpart of each event of the table in the model of the random sessions, which follows the decisions alone. */
-const modelled: Readonly<Record<string, (intention: model.Intention) => model.Intention>> = {
-  press: model.presses,
-  resend: model.sendsAgain,
-  stop: unchanged,
-  veto: unchanged,
-  send: (intention) => model.sent(intention, { venueId: 'cork' }, undefined).next,
-  confirm: (intention) => model.comesTo(intention, 'booked'),
-  ask: (intention) => model.comesTo(intention, 'card asked'),
-  refuse: (intention) => model.comesTo(intention, 'refused'),
-  lose: (intention) => model.comesTo(intention, 'unknown'),
-  dismiss: unchanged,
-  change: unchanged,
-  restore: (intention) => ({ ...intention, doubtful: true }),
-  reset: (intention) => ({ ...intention, allowed: 0, doubtful: false }),
-}
-
-function unchanged(intention: model.Intention): model.Intention {
-  return intention
-}
-
-interface Walk {
-  readonly path: readonly string[]
-  readonly phase: Phase
-  readonly intention: model.Intention
-}
-
-/** Every way through the table, of up to so many events. */
-function walks(length: number, from: Walk): Walk[] {
-  if (length === 0) return [from]
-  const next = Object.entries(transitions[from.phase]).flatMap(([event, phase]) =>
-    walks(length - 1, {
-      path: [...from.path, event],
-      phase,
-      intention: modelled[event]!(from.intention),
-    }),
-  )
-  return [from, ...next]
-}
-
-describe('The submission table, compared with the model of the random sessions', () => {
-  const all = walks(8, { path: [], phase: 'idle', intention: model.noIntention })
-
-  it('it is sending, or unknown, exactly when the model is', () => {
-    for (const { path, phase, intention } of all) {
-      expect(intention.sending, path.join(' ')).to.equal(phase === 'sending')
-      const isUnknown = phase === 'unknown' || phase === 'rechecking'
-      expect(intention.doubtful, path.join(' ')).to.equal(isUnknown)
-    }
-  })
-
-  it('every POST follows a press, and none is sent while another is pending', () => {
-    for (const { path, phase, intention } of all) {
-      if (!('send' in transitions[phase])) continue
-      expect(model.sent(intention, { venueId: 'cork' }, undefined).wrong, path.join(' ')).to.deep.equal([])
-    }
-  })
-
-  it('after an unknown outcome a press sends nothing, and "Send again" does', () => {
-    for (const { path, phase, intention } of all) {
-      if (phase !== 'unknown' && phase !== 'sending') continue
-      expect(model.presses(intention).allowed, path.join(' ')).to.equal(0)
-      expect((transitions[phase] as { press?: Phase }).press ?? phase, path.join(' ')).to.equal(phase)
-    }
-    expect(transitions.unknown.resend).to.equal('rechecking')
   })
 })
