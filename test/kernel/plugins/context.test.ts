@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect } from 'chai'
 import { computed } from '@preact/signals-core'
-import { definePlugin, keep, type PluginContext } from 'tavola'
+import { definePlugin, keep, type PluginContext, type Schema } from 'tavola'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
-import { booking, kidsParty, enquiry, load, start, stateOf, step } from '../bare-plugins'
+import { booking, kidsParty, enquiry, load, start, stateOf } from '../bare-plugins'
 import { settles } from '../../kit/pending'
 import { hangs, status, type Answer } from '../../kit/network'
 import { confirmed, venue } from '../selection'
-import { placesOf, sent } from '../setup'
+import { sent } from '../setup'
 
 const menus = definePlugin({
   id: 'menus',
@@ -36,23 +36,11 @@ describe('The plugin context', () => {
     expect(counts.map(({ value }) => value)).to.deep.equal([3, 0])
   })
 
-  it('without options of the host, the widget is a popup whose restaurant can be changed', () => {
-    expect(contextIn(boot())).to.include({ inline: false, readOnlyLocation: false })
-  })
-
   it('name.date: knows whether something in the widget has had the focus', () => {
     const test = boot()
     expect(contextIn(test).isUsed).to.equal(false)
     test.kernel.isUsed.value = true
     expect(contextIn(test).isUsed).to.equal(true)
-  })
-
-  it('journey.choice: has the journeys on offer, none if there is no choice', () => {
-    const { kernel } = boot({ journeys: ['Booking', 'KidsPartyEnquiry'] })
-    const { journeys } = kernel.plugins.contextOf(menus)
-    expect(journeys.map(({ name }) => name)).to.deep.equal(['Booking', 'KidsPartyEnquiry'])
-    kernel.choices.set({ journeyLocked: true })
-    expect(kernel.plugins.contextOf(menus).journeys).to.deep.equal([])
   })
 
   it('submit.posted: knows whether the create is being sent', async () => {
@@ -98,22 +86,16 @@ const owner = definePlugin({
 describe('Shared options', () => {
   const stranger = definePlugin({ id: 'boats', options: { largestParty: 4 } })
   const usual = { largestParty: 14, smallestGroup: 15, minimumAge: 16, replyHours: 48 }
+  const own = { largestParty: 10, smallestGroup: 11 }
+  const [fewer, other] = [{ tables: { largestParty: 8 } }, { boats: { largestParty: 6 } }]
   for (const [what, plugins, options, values] of [
     ['are the usual ones in a brand without their owner', [], {}, usual],
-    ['are their owner’s', [owner], {}, { largestParty: 10, smallestGroup: 11 }],
-    [
-      'are their owner’s as the brand sets them',
-      [owner],
-      { tables: { largestParty: 8 } },
-      { largestParty: 8 },
-    ],
-    ['are no stranger’s', [owner, stranger], { boats: { largestParty: 6 } }, { largestParty: 10 }],
+    ['are their owner’s', [owner], {}, own],
+    ['are their owner’s as the brand sets them', [owner], fewer, { largestParty: 8, smallestGroup: 9 }],
+    ['are no stranger’s', [owner, stranger], other, own],
   ] as const)
-    it(`${what}`, () => {
-      const { kernel } = bootKernel({
-        plugins: [start, booking, ...plugins],
-        brand: { options: options as never },
-      })
+    it(what, () => {
+      const { kernel } = bootKernel({ plugins: [start, booking, ...plugins], brand: { options } })
       expect(kernel.plugins.contextOf(booking).shared).to.include(values)
     })
 
@@ -129,32 +111,35 @@ const hours = v.object({ openingHours: v.string() })
 const balance = v.object({ points: v.number() })
 
 describe('Further fields of the server’s responses', () => {
-  const laterSchema = {
-    '~standard': { version: 1, vendor: 'test', validate: () => Promise.reject(new Error('later')) },
-  } as const
-  for (const [what, schema, openingHours, read, faults] of [
-    ['reach a plugin that declares a schema for them', hours, '12 to 23', { openingHours: '12 to 23' }, []],
-    ['are null if they are invalid, and reported once', hours, 12, null, [/./]],
-    [
-      'are null if the schema reads them later, which is a fault',
-      laterSchema,
-      '12 to 23',
-      null,
-      [/^TypeError: A schema must not return a promise\.$/],
-    ],
-  ] as const)
-    it(what, async () => {
-      const reader = definePlugin({ id: 'hours', reads: { venue: schema } })
-      const test = bootKernel({
-        plugins: [start, booking, reader],
-        first: { venue: venue({ openingHours }) },
-      })
-      const { extras, facts } = test.kernel.plugins.contextOf(reader)
-      expect([extras.venue(facts.venue), extras.venue(facts.venue)]).to.deep.equal([read, read])
-      await settles()
-      expect(placesOf(test)).to.deep.equal(faults.map(() => 'hours reads "venue"'))
-      faults.forEach((fault, index) => expect(String(test.faults[index]!.error)).to.match(fault))
+  /** What a plugin reads of the restaurant, twice, and what is reported. */
+  async function reads(schema: Schema, openingHours: unknown) {
+    const reader = definePlugin({ id: 'hours', reads: { venue: schema } })
+    const { kernel, faults } = bootKernel({
+      plugins: [start, reader],
+      first: { venue: venue({ openingHours }) },
     })
+    const { extras, facts } = kernel.plugins.contextOf(reader)
+    const read = [extras.venue(facts.venue), extras.venue(facts.venue)]
+    await settles()
+    return { read, said: faults.map(({ place, error }) => `${place}: ${String(error)}`) }
+  }
+
+  it('reach a plugin that declares a schema for them', async () => {
+    const read = { openingHours: '12 to 23' }
+    expect(await reads(hours, '12 to 23')).to.deep.equal({ read: [read, read], said: [] })
+  })
+
+  it('are null if they are invalid, and reported once', async () => {
+    const { read, said } = await reads(hours, 12)
+    expect([read, said.length]).to.deep.equal([[null, null], 1])
+  })
+
+  it('are null if the schema reads them later, which is a fault', async () => {
+    const validate = () => Promise.reject(new Error('later'))
+    const { read, said } = await reads({ '~standard': { version: 1, vendor: 'test', validate } }, '12 to 23')
+    const fault = 'reads "venue": TypeError: A schema must not return a promise.'
+    expect([read, said]).to.deep.equal([[null, null], [fault]])
+  })
 
   it('are null where there is nothing to read, without a report', () => {
     const reader = definePlugin({ id: 'hours', reads: { venue: hours } })
@@ -273,32 +258,19 @@ describe('A plugin that no step has used yet', () => {
     const { catalogue } = unchecked({ plugins: [start, booking, dotted] }).kernel
     expect(catalogue.text('late.two.title.short')).to.equal('Extras')
   })
-
-  it('step.derived: has no context if it has no step', () => {
-    const asked: string[] = []
-    const when = () => asked.push('late') > 0
-    const withStep = definePlugin({ id: 'card', steps: [step('card', 'takeover', when)] })
-    const { kernel, read } = unchecked({ plugins: [start, booking, withStep, createLate().late] })
-    expect(kernel.steps.current.value!.step.id).to.equal('card')
-    expect([asked, read]).to.deep.equal([['late'], []])
-  })
 })
 
 describe('The state of a plugin that nothing has used yet', () => {
   const diet = definePlugin({ id: 'diet', state: { allergy: keep('', 'restart'), open: false } })
   const clock = bootKernel({ plugins: [start, booking] }).kernel.clock
   const handover = { selection: {}, states: { diet: { allergy: 'Nuts', open: true } }, clock }
-  const withDiet = () => bootKernel({ plugins: [start, booking, diet], handover }).kernel
 
-  it('restart.clears: resets what was handed over, and keeps what outlasts a restart', () => {
-    const kernel = withDiet()
+  it('restart.clears: what was handed over counts as entered, and is reset unless it outlasts a restart', () => {
+    const { kernel } = bootKernel({ plugins: [start, booking, diet], handover })
+    expect(kernel.plugins.hasEntered()).to.equal(true)
     kernel.navigation.restart()
     const { allergy, open } = stateOf(kernel, diet)
     expect([allergy.value, open.value]).to.deep.equal(['Nuts', false])
-  })
-
-  it('counts as entered where it was handed over', () => {
-    expect(withDiet().plugins.hasEntered()).to.equal(true)
   })
 
   it('is noticed when the diner enters something', () => {

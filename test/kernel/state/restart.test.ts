@@ -38,21 +38,15 @@ function boot(inline = true) {
 }
 
 describe('Restart', () => {
-  it('restart.clears: clears cross-sell, confirmations, consents, references and the journey lock', () => {
-    const { kernel } = boot()
-    kernel.navigation.restart()
-    const cleared = { availability: null, confirmed: false, detailsConfirmed: false, journeyLocked: false }
-    expect(kernel.facts).to.include(cleared)
-    expect(kernel.facts.references).to.deep.equal({})
-  })
-
-  it('restart.keeps: keeps venue, date, time, guests, journey and what was typed, on step 1', () => {
+  it('restart.clears, restart.keeps: returns to step 1 with the choices and texts alone', () => {
     const test = boot()
     const { kernel } = test
     kernel.banner.fail({ code: 'widget.unexpected' })
     kernel.navigation.restart()
+    const cleared = { availability: null, confirmed: false, detailsConfirmed: false, journeyLocked: false }
     const { venue, date, time, journey, adults, children } = finished
-    expect(kernel.facts).to.include({ venue, date, time, journey, adults, children })
+    expect(kernel.facts).to.include({ ...cleared, venue, date, time, journey, adults, children })
+    expect(kernel.facts.references).to.deep.equal({})
     expect(kernel.facts.customer).to.deep.equal({ ...anna, consent: false, optIn: false })
     expect([shown(test), kernel.banner.shown.value]).to.deep.equal(['start', null])
   })

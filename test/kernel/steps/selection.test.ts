@@ -1,83 +1,58 @@
 import { expect } from 'chai'
 import { definePlugin, secret, type PluginContext, type Plugin, type Step } from 'tavola'
 import { bootKernel } from '../../kit/kernel'
-import { bookingOutcome, enquiryOutcome, start, step, booking, enquiry, kidsParty } from '../bare-plugins'
+import { start, step, booking, enquiry, kidsParty } from '../bare-plugins'
 import { availability, confirmed } from '../selection'
 import { shown } from '../setup'
 
 const journeys = ['Booking', 'AdultsPartyEnquiry', 'KidsPartyEnquiry', 'Enquiry'] as const
 
+type Condition = 'guarantee' | 'crossSell' | 'confirmed' | 'booked' | 'enquired'
 /** Everything that the choice of a step depends on. */
-interface Situation {
-  readonly guarantee: boolean
-  readonly crossSell: boolean
-  readonly confirmed: boolean
-  readonly journey: (typeof journeys)[number]
-  readonly booked: boolean
-  readonly enquired: boolean
-}
+type Situation = Readonly<Record<Condition, boolean>> & { readonly journey: (typeof journeys)[number] }
 
 /** The rules of the steps, word for word (step.card-first, step.later, step.else-start). */
-function specified({ guarantee, crossSell, confirmed, journey, booked, enquired }: Situation): number {
-  if (guarantee) return 8
+function specified({ guarantee, crossSell, confirmed, journey, booked, enquired }: Situation): string {
+  if (guarantee) return 'card'
   if (crossSell || confirmed || journey === 'Enquiry') {
-    if (journey !== 'Booking') return enquired ? 7 : 6
-    if (crossSell && !confirmed) return 2
-    if (confirmed && !booked) return 4
-    return 5
+    if (journey !== 'Booking') return enquired ? 'enquired' : 'ask'
+    if (crossSell && !confirmed) return 'elsewhere'
+    if (confirmed && !booked) return 'details'
+    return 'booked'
   }
-  return 1
+  return 'start'
 }
 
 /** All of them: each bit of a number is one of the conditions. */
 const situations = Array.from({ length: 128 }, (_, number): Situation => {
-  const [guarantee, crossSell, confirmed, booked, enquired] = [1, 2, 4, 8, 16].map(
-    (bit) => (number & bit) > 0,
-  )
-  return { guarantee, crossSell, confirmed, booked, enquired, journey: journeys[number >> 5]! } as Situation
+  const is = (bit: number) => (number & bit) > 0
+  const [guarantee, crossSell, confirmed, booked, enquired] = [is(1), is(2), is(4), is(8), is(16)]
+  return { guarantee, crossSell, confirmed, booked, enquired, journey: journeys[number >> 5]! }
 })
 
 const offersOthers = ({ facts }: PluginContext) => facts.availability !== null && !facts.confirmed
 const started = (ctx: PluginContext) =>
   ctx.facts.confirmed || offersOthers(ctx) || ctx.journey?.direct === true
-const party = (id: string, name: string) =>
-  definePlugin({
-    id,
-    journey: { name, outcome: 'enquiry', defaults: { adults: 1, children: 0 }, splitGuests: true },
-  })
+const isAsked = ({ facts }: PluginContext) => facts.references.enquiry !== undefined
 
-/** Each plugin knows its own condition only; the numbers are its steps' ids. */
-const plugins = ({ guarantee }: Situation) => [
+/** Each plugin knows its own condition only. */
+const plugins = ({ guarantee }: Situation): Plugin[] => [
   start,
-  definePlugin({
-    id: 'booking',
-    journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
-    outcome: bookingOutcome,
+  booking,
+  {
+    ...enquiry,
     steps: [
-      step('4', 'flow', ({ facts }) => facts.confirmed && facts.references.booking === undefined),
-      step('5', 'flow', ({ facts }) => facts.confirmed && facts.references.booking !== undefined),
+      step('ask', 'flow', (ctx) => started(ctx) && !isAsked(ctx)),
+      step('enquired', 'flow', (ctx) => started(ctx) && isAsked(ctx)),
     ],
-  }),
-  definePlugin({
-    id: 'enquiry',
-    journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 2, children: 0 }, direct: true },
-    outcome: enquiryOutcome,
-    steps: [
-      step('6', 'flow', (ctx) => started(ctx) && ctx.facts.references.enquiry === undefined),
-      step('7', 'flow', (ctx) => started(ctx) && ctx.facts.references.enquiry !== undefined),
-    ],
-  }),
-  party('adults-party', 'AdultsPartyEnquiry'),
-  party('kids-party', 'KidsPartyEnquiry'),
-  definePlugin({ id: 'cross-sell', serves: 'booking', steps: [step('2', 'flow', offersOthers)] }),
-  definePlugin({
-    id: 'card-guarantee',
-    serves: 'booking',
-    steps: [step('8', 'takeover', () => guarantee)],
-  }),
+  },
+  { id: 'adults-party', journey: { ...kidsParty.journey!, name: 'AdultsPartyEnquiry', aliases: [] } },
+  kidsParty,
+  { id: 'cross-sell', serves: 'booking', steps: [step('elsewhere', 'flow', offersOthers)] },
+  { id: 'card', serves: 'booking', steps: [step('card', 'takeover', () => guarantee)] },
 ]
 
-function chosen(situation: Situation, order: 'listed' | 'reversed'): number {
+function chosen(situation: Situation, order: 'listed' | 'reversed'): string {
   const list = plugins(situation)
   const { kernel } = bootKernel({ plugins: order === 'listed' ? list : list.reverse() })
   const { journey, confirmed, crossSell, booked, enquired } = situation
@@ -87,8 +62,7 @@ function chosen(situation: Situation, order: 'listed' | 'reversed'): number {
     availability: crossSell ? availability({ originalChoiceAvailable: false }) : null,
     references: { ...(booked && { booking: secret('MB-1') }), ...(enquired && { enquiry: secret('ME-1') }) },
   })
-  const id = shown({ kernel })
-  return id === 'start' ? 1 : Number(id)
+  return shown({ kernel })!
 }
 
 describe('Step selection', () => {

@@ -72,12 +72,8 @@ describe('Preparation of a create', () => {
 describe('A plugin that stops the submit', () => {
   it('with its own failure stops those after it too, and its message stays', async () => {
     let others = 0
-    const test = await sent(
-      preparing(
-        ({ fail }) => (fail({ code: 'widget.stepFailed' }), false),
-        () => ++others > 0,
-      ),
-    )
+    const fails: Plugin['beforeSubmit'] = ({ fail }) => (fail({ code: 'widget.stepFailed' }), false)
+    const test = await sent(preparing(fails, () => ++others > 0))
     expect(test.network.sent(create)).to.be.empty
     expect([others, test.kernel.submission.isSending.value, shown(test)]).to.deep.equal([0, false, 'details'])
     expect(test.kernel.banner.shown.value!.code).to.equal('widget.stepFailed')
@@ -99,10 +95,8 @@ describe('A plugin that stops the submit', () => {
   for (const stopped of ['shown', false] as const)
     it(`leaves an earlier outcome unknown by answering "${stopped}"`, async () => {
       let answer: MaySend = true
-      const test = await sent(
-        preparing(() => answer),
-        { answers: { [create]: lost } },
-      )
+      const plugins = preparing(() => answer)
+      const test = await sent(plugins, { answers: { [create]: lost } })
       const { submission, banner } = test.kernel
       answer = stopped
       await sendsAgain(test)
@@ -115,18 +109,24 @@ describe('A plugin that stops the submit', () => {
     })
 })
 
+interface Fields {
+  readonly ask: Validator['ask'] & {}
+  readonly isRight?: { readonly value: boolean }
+  /** Whether another field is right. */
+  readonly name?: () => boolean
+}
+
 describe('A plugin that asks for its own field', () => {
-  const asking = (ask: Validator['ask'], isRight = signal(false), others: readonly Validator[] = []) => {
+  const asking = ({ ask, isRight = signal(false), name = () => true }: Fields): Plugin[] => {
     const own = { field: 'captcha', at: 'submit', message: 'widget.enterEmail' } as const
-    const valid = () => isRight.value
-    return [{ id: 'asks', validators: [{ ...own, valid, ...(ask && { ask }) }, ...others] }]
+    const other = { field: 'name', message: 'widget.enterFirstName', valid: name }
+    return [{ id: 'asks', validators: [{ ...own, valid: () => isRight.value, ask }, other] }]
   }
-  const enterName = 'Please enter your first name'
-  const nameIs = (valid: () => boolean) => [{ field: 'name', message: 'widget.enterFirstName', valid }]
+  const [enterOwn, enterName] = ['Please enter your email', 'Please enter your first name']
 
   it('needs no banner, and the next press asks again', async () => {
     let asked = 0
-    const { kernel, network } = await sent(asking(() => ++asked > 0))
+    const { kernel, network } = await sent(asking({ ask: () => ++asked > 0 }))
     await kernel.submission.send()
     const { isSending } = kernel.submission
     expect([asked, kernel.banner.shown.value, isSending.value]).to.deep.equal([2, null, false])
@@ -135,8 +135,8 @@ describe('A plugin that asks for its own field', () => {
 
   it('is named in the banner if it does not ask after all, or fails to', async () => {
     for (const ask of [() => false, throws]) {
-      const test = await sent(asking(ask))
-      expect(errorsIn(test)).to.deep.equal(['Please enter your email'])
+      const test = await sent(asking({ ask }))
+      expect(errorsIn(test)).to.deep.equal([enterOwn])
       const reported = { plugin: 'asks', place: 'validator.ask "captcha"', error: oops }
       expect(test.faults).to.deep.equal(ask === throws ? [reported] : [])
     }
@@ -145,14 +145,9 @@ describe('A plugin that asks for its own field', () => {
   it('asks only once all others are right', async () => {
     let asked = 0
     const name = signal('')
-    const test = await sent(
-      asking(
-        () => ++asked > 0,
-        signal(false),
-        nameIs(() => name.value !== ''),
-      ),
-    )
-    expect([asked, errorsIn(test)]).to.deep.equal([0, ['Please enter your email', enterName]])
+    const test = await sent(asking({ ask: () => ++asked > 0, name: () => name.value !== '' }))
+    expect(asked).to.equal(0)
+    expect(errorsIn(test)).to.have.members([enterOwn, enterName])
     name.value = 'Anna'
     await test.kernel.submission.send()
     expect(asked).to.equal(1)
@@ -160,27 +155,19 @@ describe('A plugin that asks for its own field', () => {
 
   it('is not asked while its field is right', async () => {
     let asked = 0
-    const test = await sent(
-      asking(
-        () => ++asked > 0,
-        signal(true),
-        nameIs(() => false),
-      ),
-    )
+    const test = await sent(asking({ ask: () => ++asked > 0, isRight: signal(true), name: () => false }))
     expect([asked, errorsIn(test)]).to.deep.equal([0, [enterName]])
   })
 
   it('is not asked by "Send again": the banner still says what may have gone through', async () => {
     let asked = 0
     const isRight = signal(true)
-    const test = await sent(
-      asking(() => ++asked > 0, isRight),
-      { answers: { [create]: lost } },
-    )
+    const plugins = asking({ ask: () => ++asked > 0, isRight })
+    const test = await sent(plugins, { answers: { [create]: lost } })
     isRight.value = false
     await sendsAgain(test)
     expect(test.kernel.banner.shown.value!.text).to.include('may have gone through')
-    expect([asked, errorsIn(test)]).to.deep.equal([0, ['Please enter your email']])
+    expect([asked, errorsIn(test)]).to.deep.equal([0, [enterOwn]])
     expect(test.network.sent(create)).to.have.length(1)
   })
 })

@@ -100,12 +100,6 @@ describe('The banner', () => {
       expect(bannerOf({ ...failed, ...(telephone && { telephone }) }).telephone).to.equal(shown)
     })
 
-  it('banner.dismiss: OK dismisses it', () => {
-    const { kernel } = bannerOf(failed)
-    kernel.banner.dismiss()
-    expect(kernel.banner.shown.value).to.equal(null)
-  })
-
   it('a failed availability check names the restaurant', () => {
     expect(bannerOf(availabilityFailure('Milano Cork'))).to.deep.include({
       code: 'widget.availabilityFailed',

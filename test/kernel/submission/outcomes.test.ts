@@ -93,6 +93,17 @@ describe('After an unknown outcome', () => {
       expect(errorsIn(test)).to.deep.equal([blocked])
   })
 
+  it('a press names what is missing first, whatever else stops it, under a response of no sense', async () => {
+    const { isValid, plugin } = withField()
+    const test = await sent([plugin], status(500), { lacksEssential: () => !isValid.value })
+    isValid.value = false
+    await test.kernel.submission.send()
+    const [unknown, unclear, ...missing] = errorsIn(test)!
+    expect(unknown).to.equal('Unexpected / Unknown error')
+    expect(unclear).to.include('may have gone through')
+    expect(missing).to.deep.equal(['Please enter your email'])
+  })
+
   it('completion.resets: a new visit starts without the question', async () => {
     const { kernel, network } = await sent()
     const { run } = kernel.banner.shown.value!.again!
