@@ -14,10 +14,7 @@ import { stopClockOfTests } from '../../kit/stopped-clock'
 
 const confirmed = { ...slot, journey: 'Booking' }
 
-const page = (options: object = {}, isOpen = false): Page => ({
-  options: { ...options },
-  opened: signal(isOpen),
-})
+const page = (options = {}, isOpen = false): Page => ({ options: { ...options }, opened: signal(isOpen) })
 
 /** A file that comes when the test says so. */
 function file() {
@@ -48,11 +45,11 @@ describe('Painting a restored widget', () => {
   const stored = () => visit({ first: confirmed }).keeps()
 
   it('waits for the file of its step', async () => {
-    const { load, ...form } = file()
-    const steps = booking.steps!.map((one) => ({ ...one, load }))
+    const form = file()
+    const steps = booking.steps!.map((one) => ({ ...one, load: form.load }))
     const after = page()
     visit({ plugins: [{ ...booking, steps }, enquiry], stored: stored(), page: after })
-    await waitsFor({ load, ...form }, after)
+    await waitsFor(form, after)
   })
 
   it('waits for the file of a first step of a journey, without a choice', async () => {
@@ -204,6 +201,18 @@ describe('A restored popup', () => {
 })
 
 describe('A restored selection', () => {
+  it('back.shown: where its journey is gone, Back does not lead to a step of that journey', async () => {
+    const many = step('more', 'flow', ({ facts }) => facts.adults > 8)
+    const asks = { id: 'asks', serves: 'enquiry', steps: [many, step('ask', 'flow')] }
+    const first = { journey: 'Enquiry', journeyLocked: true }
+    const before = visit({ plugins: [booking, enquiry, asks], first })
+    before.kernel.choices.set({ adults: 9, customer: slot.customer })
+    expect([before.shown(), before.history()]).to.deep.equal(['more', ['ask']])
+    const after = visit({ plugins: [booking, asks], stored: before.keeps(), unchecked: true })
+    await settles()
+    expect([after.shown(), after.history(), after.kernel.facts.journey]).to.deep.equal(['start', [], null])
+  })
+
   const asking = definePlugin({
     id: 'asking',
     serves: 'booking',

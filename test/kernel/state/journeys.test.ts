@@ -72,10 +72,8 @@ describe('Choosing a journey', () => {
     const test = boot()
     test.kernel.choices.choose(null)
     test.kernel.plugins.contextOf(start).preselect('Booking')
-    expect([test.kernel.facts.journey, test.kernel.choices.preselected()]).to.deep.equal([
-      'Booking',
-      'Booking',
-    ])
+    expect(test.kernel.facts.journey).to.equal('Booking')
+    expect(test.kernel.choices.preselected()).to.equal('Booking')
     expect(journeyEvents(test)).to.deep.equal([])
   })
 
@@ -122,27 +120,19 @@ describe('The choice of journeys', () => {
     ])
   })
 
-  it('journey.choice, journey.at-start: it is shown while options are on and no journey is locked', () => {
-    const { kernel } = boot()
-    expect(kernel.journeys.choice.value).to.equal(true)
-    kernel.choices.set({ journeyLocked: true })
-    expect(kernel.journeys.choice.value).to.equal(false)
-  })
-
-  it('config.journey-options: a venue without options gets the first journey at once', () => {
-    const { kernel } = boot({ venue: venue({ showJourneyOptions: false }) })
-    expect(kernel.journeys.choice.value).to.equal(false)
-    expect(kernel.journeys.current.value?.name).to.equal('Booking')
-    kernel.choices.set({ venue: venue({ id: 'dublin', showJourneyOptions: true }) })
-    expect(kernel.journeys.choice.value).to.equal(true)
-    expect(kernel.journeys.current.value).to.equal(null)
-  })
-
-  it('journey.choice: a brand with one journey has nothing to choose', () => {
-    const { kernel } = bootKernel({ plugins, brand: { journeys: ['Enquiry'] } })
-    expect(kernel.journeys.choice.value).to.equal(false)
-    expect(kernel.journeys.current.value?.name).to.equal('Enquiry')
-  })
+  const [on, off] = [true, false].map((showJourneyOptions) => ({ venue: venue({ showJourneyOptions }) }))
+  const locked = { journey: 'Enquiry', journeyLocked: true }
+  for (const [rule, first, brand, isShown, current] of [
+    ['journey.choice, journey.at-start: is shown at the start', {}, {}, true],
+    ['journey.choice: is not shown while a journey is locked', locked, {}, false, 'Enquiry'],
+    ['config.journey-options: is shown for a venue with options', on, {}, true],
+    ['config.journey-options: without options it is the first journey', off, {}, false, 'Booking'],
+    ['journey.choice: a brand with one journey has none', {}, { journeys: ['Enquiry'] }, false, 'Enquiry'],
+  ] as const)
+    it(rule, () => {
+      const { journeys } = boot(first, brand).kernel
+      expect([journeys.choice.value, journeys.current.value?.name]).to.deep.equal([isShown, current])
+    })
 
   it('a journey whose outcome did not load is left out, and has no button', () => {
     const { kernel, faults } = bootKernel({ plugins: [start, booking, kidsParty], unchecked: true })
@@ -154,15 +144,10 @@ describe('The choice of journeys', () => {
   })
 
   it('guests.group, brand.keys: the journey of a group is the one the brand names', () => {
-    const groupJourney = (name: string) => {
-      const { kernel } = bootKernel({ plugins, brand: { groupJourney: name } })
-      return kernel.plugins.contextOf(start).groupJourney?.name
-    }
-    expect([groupJourney('Enquiry'), groupJourney('KidsPMP'), groupJourney('Brunch')]).to.deep.equal([
-      'Enquiry',
-      'KidsPartyEnquiry',
-      undefined,
-    ])
+    const named = ['Enquiry', 'KidsPMP', 'Brunch'].map(
+      (groupJourney) => boot({}, { groupJourney }).kernel.plugins.contextOf(start).groupJourney?.name,
+    )
+    expect(named).to.deep.equal(['Enquiry', 'KidsPartyEnquiry', undefined])
   })
 
   it('a group enters it on Continue, not when 15+ is chosen', () => {
