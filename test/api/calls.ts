@@ -1,15 +1,17 @@
 import { ApiError } from '../../src/api/api-error'
-import { createApi } from '../../src/api/client'
+import { createApi, type ApiOptions, type InvalidResponse } from '../../src/api/client'
 import { createApi as createPlainApi } from '../../src/api/plain-client'
 import { baseUrl, createNetwork, type Answer } from '../kit/network'
 
 let createClient = createApi
 
-/** An API client whose every call gets one answer. */
-export function apiWith(answer: Answer) {
+/** An API client whose every call gets one answer, and what it tells of invalid ones. */
+export function apiWith(answer: Answer, over: Partial<ApiOptions> = {}) {
   const network = createNetwork({ 'GET *': answer, 'POST *': answer })
   const headers = { 'X-Session-Id': 'session-1' }
-  const whole = createClient({ baseUrl, headers, fetch: network.fetch })
+  const invalid: InvalidResponse[] = []
+  const onInvalid = (one: InvalidResponse) => void invalid.push(one)
+  const whole = createClient({ baseUrl, headers, fetch: network.fetch, onInvalid, ...over })
   const api = {
     ...whole,
     createBooking: async (...asked: Parameters<typeof whole.createBooking>) =>
@@ -17,7 +19,7 @@ export function apiWith(answer: Answer) {
     createEnquiry: async (...asked: Parameters<typeof whole.createEnquiry>) =>
       (await whole.createEnquiry(...asked)).answer,
   }
-  return { network, whole, api }
+  return { network, whole, api, invalid }
 }
 
 /** The client, but for the creates' answers as they came. */
@@ -33,6 +35,9 @@ export async function failure(call: Promise<unknown>): Promise<ApiError> {
   }
   throw new Error('The call went well.')
 }
+
+/** How the call failed. */
+export const kindOf = async (call: Promise<unknown>) => (await failure(call)).failure
 
 export const slot = { venueId: 'cork', date: '2026-11-20', time: '19:30', guests: 2 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { createApi } from '../../src/api/client'
 import type { ClockReading } from '../../src/api/device-clock'
 import { sessionsBody, venueBody } from '../kit/fixtures'
-import { baseUrl, createNetwork, status } from '../kit/network'
+import { createNetwork, status } from '../kit/network'
+import { apiWith, slot } from './calls'
 import { defaultNow } from '../../src/testing/clock'
 
 const day = 86_400_000
@@ -18,9 +18,9 @@ describe("The device's clock, checked against responses", () => {
     const answers = { 'GET /api/venues/*': dated(venueBody()), 'GET /api/sessions/*': dated(sessionsBody()) }
     const { fetch } = createNetwork(answers)
     const heard: ClockReading[] = []
-    const api = createApi({ baseUrl, headers: {}, fetch, onClock: (reading) => heard.push(reading) })
+    const { api } = apiWith({}, { fetch, onClock: (reading) => heard.push(reading) })
     await api.getVenue('cork').catch(() => undefined)
-    await api.getSessions({ venueId: 'cork', date: '2026-11-28', guests: 2 }).catch(() => undefined)
+    await api.getSessions(slot).catch(() => undefined)
     return heard
   }
 
@@ -45,8 +45,7 @@ describe("The device's clock, checked against responses", () => {
   it("a page's own fetch whose answers have no headers costs no answer", async () => {
     const body = JSON.stringify(sessionsBody())
     const plain = { ok: true, status: 200, text: () => Promise.resolve(body) } as Response
-    const api = createApi({ baseUrl, headers: {}, fetch: () => Promise.resolve(plain), onClock: () => {} })
-    const { sessions } = await api.getSessions({ venueId: 'cork', date: '2026-11-28', guests: 2 })
-    expect(sessions).to.not.be.empty
+    const { api } = apiWith({}, { fetch: async () => plain, onClock: () => {} })
+    expect((await api.getSessions(slot)).sessions).to.not.be.empty
   })
 })
