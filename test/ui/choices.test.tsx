@@ -1,9 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
 import { Chip, ChipButton, ChipGroup, NumberField, Toggle, useField, usePlugin } from 'tavola/controls'
-import { anna, atDetails } from '../kit/booking'
-import { renderPlugins } from '../kit/diner'
-import { form, threshold } from '../kit/stand-ins'
+import { descriptionOf, focused, opensAsAnna } from './set-up'
 
 const state = {
   seat: '',
@@ -26,31 +24,36 @@ const evening = definePlugin({
   inserts: [{ at: 'details', load: async () => ({ default: Evening }) }],
 })
 
+type State = PluginContext<typeof state>['state']
+
+const Seats = ({ seat }: State) =>
+  ['Window', 'Bar'].map((name) => (
+    <Chip key={name} checked={seat.value === name} onChange={() => void (seat.value = name)}>
+      {name}
+    </Chip>
+  ))
+
+const Extras = ({ extras }: State) =>
+  ['Cake', 'Candles'].map((name) => {
+    const others = extras.value.filter((other) => other !== name)
+    const change = (isOn: boolean) => void (extras.value = isOn ? [...others, name] : others)
+    return (
+      <Chip key={name} checked={extras.value.includes(name)} onChange={change}>
+        {name}
+      </Chip>
+    )
+  })
+
 function Evening() {
-  const { seat, extras, prams, chairs, surprise } = usePlugin<PluginContext<typeof state>>().state
+  const own = usePlugin<PluginContext<typeof state>>().state
+  const { seat, prams, chairs, surprise } = own
   return (
     <>
       <ChipGroup label="Seat" required {...useField('seat')}>
-        {['Window', 'Bar'].map((name) => (
-          <Chip key={name} checked={seat.value === name} onChange={() => void (seat.value = name)}>
-            {name}
-          </Chip>
-        ))}
+        {Seats(own)}
       </ChipGroup>
       <ChipGroup label="Extras" hint="As many as you like." multiple>
-        {['Cake', 'Candles'].map((name) => (
-          <Chip
-            key={name}
-            checked={extras.value.includes(name)}
-            onChange={(isOn) =>
-              void (extras.value = isOn
-                ? [...extras.value, name]
-                : extras.value.filter((other) => other !== name))
-            }
-          >
-            {name}
-          </Chip>
-        ))}
+        {Extras(own)}
         <ChipButton aria-pressed={surprise.value}>More</ChipButton>
       </ChipGroup>
       <ChipGroup label="Later" waits="Choose a seat first.">
@@ -83,24 +86,17 @@ function Evening() {
 }
 
 const begins = async () => {
-  const diner = await renderPlugins({
-    plugins: [threshold, form, evening],
-    first: { ...atDetails, customer: anna },
-  })
+  const diner = await opensAsAnna({}, evening)
   await diner.finds('radiogroup', 'Seat')
   return diner
 }
-const described = (element: Element) =>
-  document.getElementById(element.getAttribute('aria-describedby')!)!.textContent
 
 describe('ui: the controls for plugins', () => {
   it('WCAG 1.3.1, 4.1.2: chips are radio buttons of a named group, of which one is chosen', async () => {
     const diner = await begins()
     const seats = diner.within('radiogroup', 'Seat')
-    expect(seats.getsAll('radio').map(({ parentElement }) => parentElement!.textContent)).to.deep.equal([
-      'Window',
-      'Bar',
-    ])
+    const names = seats.getsAll('radio').map(({ parentElement }) => parentElement!.textContent)
+    expect(names).to.deep.equal(['Window', 'Bar'])
     await diner.clicks('radio', 'Bar')
     await diner.clicks('radio', 'Window')
     expect(seats.getsAll('radio', /./, { checked: true })).to.deep.equal([diner.gets('radio', 'Window')])
@@ -111,35 +107,32 @@ describe('ui: the controls for plugins', () => {
     const diner = await begins()
     await diner.clicks('textbox', 'Telephone Number')
     await diner.keys('{Tab}')
-    expect(document.activeElement).to.equal(diner.gets('radio', 'Window'))
+    expect(focused(diner)).to.equal(diner.gets('radio', 'Window'))
     expect(diner.reads()).to.not.include(missing)
     await diner.keys('{Tab}')
     const group = diner.gets('radiogroup', 'Seat')
     expect(group.ariaInvalid ?? group.getAttribute('aria-invalid')).to.equal('true')
-    expect(described(group)).to.include(missing)
+    expect(descriptionOf(group)).to.include(missing)
     await diner.presses('Continue')
     await diner.clicks('link', missing)
-    expect(document.activeElement).to.equal(diner.gets('radio', 'Window'))
+    expect(focused(diner)).to.equal(diner.gets('radio', 'Window'))
     await diner.clicks('radio', 'Bar')
     expect(diner.reads()).to.not.include(missing)
   })
 
   it('with `multiple` each chip is a checkbox, and the hint describes the group', async () => {
     const diner = await begins()
-    expect(described(diner.gets('group', 'Extras'))).to.equal('As many as you like.')
-    await diner.ticks('Cake')
-    await diner.ticks('Candles')
-    await diner.ticks('Cake')
+    expect(descriptionOf(diner.gets('group', 'Extras'))).to.equal('As many as you like.')
+    for (const name of ['Cake', 'Candles', 'Cake']) await diner.ticks(name)
     expect(diner.gets('checkbox', 'Candles')).to.have.property('checked', true)
     expect(diner.gets('checkbox', 'Cake')).to.have.property('checked', false)
-    expect(diner.gets('button', 'More').getAttribute('aria-pressed')).to.equal('false')
   })
 
   it('chips that wait say why, and change nothing', async () => {
     const diner = await begins()
     const terrace = diner.gets('radio', 'Terrace')
     expect(terrace.getAttribute('aria-disabled')).to.equal('true')
-    expect(described(terrace)).to.equal('Choose a seat first.')
+    expect(descriptionOf(terrace)).to.equal('Choose a seat first.')
     await diner.clicksAnyway('radio', 'Terrace')
     expect(terrace).to.have.property('checked', false)
   })
@@ -150,18 +143,20 @@ describe('ui: the controls for plugins', () => {
     await diner.presses('More: Prams')
     await diner.presses('More: Prams')
     expect(diner.heard).to.include('Prams: 3')
-    await diner.types('Prams', '{Backspace}1')
-    expect(prams).to.have.property('value', '1')
-    await diner.types('Prams', '1')
-    expect(prams).to.have.property('value', '11')
-    await diner.types('Prams', '1')
-    expect(prams).to.have.property('value', '12')
+    for (const [keys, value] of [
+      ['{Backspace}1', '1'],
+      ['1', '11'],
+      ['1', '12'],
+    ] as const) {
+      await diner.types('Prams', keys)
+      expect(prams).to.have.property('value', value)
+    }
     expect(diner.heard).to.include('12 is the maximum.')
     await diner.types('Prams', '{Backspace}')
     await diner.keys('{Tab}')
     expect(prams).to.have.property('value', '2')
     expect(diner.heard).to.include('2 is the minimum.')
-    expect(described(diner.gets('button', 'Fewer: Prams'))).to.equal('2 is the minimum.')
+    expect(descriptionOf(diner.gets('button', 'Fewer: Prams'))).to.equal('2 is the minimum.')
   })
 
   it('a required number that is left empty stays empty, and says what is missing', async () => {
@@ -170,7 +165,7 @@ describe('ui: the controls for plugins', () => {
     await diner.keys('{Tab}')
     const chairs = diner.gets('spinbutton', 'High chairs')
     expect(chairs).to.include({ value: '', ariaInvalid: 'true' })
-    expect(described(chairs)).to.include(noChairs)
+    expect(descriptionOf(chairs)).to.include(noChairs)
     await diner.presses('More: High chairs')
     expect(chairs).to.have.property('value', '1')
     expect(diner.reads()).to.not.include(noChairs)
@@ -178,10 +173,11 @@ describe('ui: the controls for plugins', () => {
 
   it('a toggle is a native checkbox that is announced as on or off', async () => {
     const diner = await begins()
-    const toggle = diner.gets('switch', 'Surprise')
-    expect(described(toggle)).to.equal('We won’t mention it.')
+    const [toggle, more] = [diner.gets('switch', 'Surprise'), diner.gets('button', 'More')]
+    expect(descriptionOf(toggle)).to.equal('We won’t mention it.')
+    expect(more.getAttribute('aria-pressed')).to.equal('false')
     await diner.clicks('switch', 'Surprise')
     expect(toggle).to.include({ type: 'checkbox', checked: true })
-    expect(diner.gets('button', 'More').getAttribute('aria-pressed')).to.equal('true')
+    expect(more.getAttribute('aria-pressed')).to.equal('true')
   })
 })

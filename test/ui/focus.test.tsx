@@ -1,65 +1,48 @@
 import { expect } from 'chai'
 import { openShadow } from '../../src/host/widget/shadow'
-import { definePlugin } from 'tavola'
+import { definePlugin, type Step } from 'tavola'
 import { whenHere } from 'tavola/controls'
-import { atDetails, atSlot } from '../kit/booking'
 import { renderPlugins, type Diner } from '../kit/diner'
+import { later } from '../kit/network'
 import { form, page, threshold } from '../kit/stand-ins'
+import { elsewhere, focused, opens } from './set-up'
 
-const plugins = [threshold, form]
+/** A diner at step 1, which "goesOn" leaves. */
+const begins = (shadow = false) => opens({ first: { confirmed: false }, shadow })
+const goesOn = (diner: Diner) => diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
 
 describe('ui: the focus', () => {
   it('goes to the heading of a step that replaces another, and of the one after it', async () => {
-    const diner = await renderPlugins({ plugins, first: atDetails })
+    const diner = await opens()
     await diner.presses('Back')
-    expect(document.activeElement).to.equal(await diner.finds('heading', 'Welcome'))
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    expect(document.activeElement).to.equal(await diner.finds('heading', 'Your Details'))
+    expect(focused(diner)).to.equal(await diner.finds('heading', 'Welcome'))
+    await goesOn(diner)
+    expect(focused(diner)).to.equal(await diner.finds('heading', 'Your Details'))
   })
 
   it('WCAG 2.4.3: is in the place of a step whose file is loading, until its heading appears', async () => {
-    let comes: (file: Awaited<ReturnType<typeof load>>) => void = () => undefined
-    const load = page('Late')
-    const late = definePlugin({
-      id: 'late',
-      serves: 'booking',
-      steps: [
-        {
-          id: 'late',
-          priority: 'flow',
-          when: ({ facts }) => facts.confirmed,
-          load: () => new Promise((resolve) => (comes = resolve)),
-        },
-      ],
-    })
-    const diner = await renderPlugins({ plugins: [threshold, late, form], first: atSlot })
+    const file = later()
+    const load = () => file.answer() as ReturnType<Step['load']>
+    const late = { id: 'late', priority: 'flow', when: form.steps![0]!.when, load } as const
+    const plugin = definePlugin({ id: 'late', serves: 'booking', steps: [late] })
+    const diner = await opens({ plugins: [threshold, plugin, form], first: { confirmed: false } })
     diner.gets('heading', 'Welcome').focus()
-    await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-    expect(document.activeElement!.matches('.stage')).to.equal(true)
+    await goesOn(diner)
+    expect(focused(diner)!.matches('.stage')).to.equal(true)
     await diner.waits(1_500)
     expect(diner.heard).to.deep.equal(['One moment…'])
-    const file = await load()
-    await diner.sees(() => comes(file))
-    expect(document.activeElement).to.equal(await diner.finds('heading', 'Late'))
+    const component = await page('Late')()
+    await diner.sees(() => file.come(component))
+    expect(focused(diner)).to.equal(await diner.finds('heading', 'Late'))
   })
 
   it('stays with the page when the widget first appears', async () => {
-    const diner = await renderPlugins({ plugins })
-    await diner.finds('heading', 'Welcome')
+    await renderPlugins({ plugins: [threshold, form] })
     expect(document.activeElement).to.equal(document.body)
   })
 
-  /** A control of the page beside the widget, which has the focus. */
-  function elsewhere(): HTMLElement {
-    const field = document.body.appendChild(document.createElement('input'))
-    field.focus()
-    return field
-  }
-
-  const goesOn = (diner: Diner) => diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-
   it('WCAG 3.2.1: stays in a field of the page, and the step that comes is announced', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot, shadow: true })
+    const diner = await begins(true)
     const field = elsewhere()
     await goesOn(diner)
     expect(document.activeElement).to.equal(field)
@@ -68,28 +51,26 @@ describe('ui: the focus', () => {
   })
 
   it('WCAG 3.2.1: stays in another widget on the same page', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot, shadow: true })
+    const diner = await begins(true)
     const other = document.body.appendChild(document.createElement('div'))
     const field = other.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'))
     field.focus()
     await goesOn(diner)
-    expect(document.activeElement).to.equal(other)
-    expect(other.shadowRoot!.activeElement).to.equal(field)
+    expect([document.activeElement, other.shadowRoot!.activeElement]).to.deep.equal([other, field])
     other.remove()
   })
 
   it("WCAG 2.4.3: leaves a third party's frame beside the shadow root, which is a part of the widget", async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot, shadow: true })
+    const diner = await begins(true)
     diner.host.appendChild(document.createElement('input')).focus()
     await goesOn(diner)
-    const heading = await diner.finds('heading', 'Your Details')
-    expect(diner.host.shadowRoot!.activeElement).to.equal(heading)
+    expect(focused(diner)).to.equal(await diner.finds('heading', 'Your Details'))
     expect(diner.heard).to.deep.equal([])
   })
 
   it('WCAG 3.2.1: a dialog that comes late waits until the diner has left where else they are', async () => {
-    const diner = await renderPlugins({ plugins, shadow: true })
-    const [field, next] = [elsewhere(), document.body.appendChild(document.createElement('input'))]
+    const diner = await begins(true)
+    const [next, field] = [elsewhere(), elsewhere()]
     let opened = 0
     whenHere(diner.gets('heading', 'Welcome'), () => opened++)
     const callOff = whenHere(diner.gets('heading', 'Welcome'), () => opened++)
@@ -113,26 +94,23 @@ describe('ui: the focus', () => {
       shown.push(this)
     }
     try {
-      const diner = await renderPlugins({ plugins, first: atDetails })
+      const diner = await opens()
       const field = (await diner.finds('textbox', 'Special Requests')) as HTMLTextAreaElement
-      const scrolled = async (act: () => void) => {
-        shown.length = 0
-        await diner.sees(act)
-        return [...shown]
-      }
-      const parts = [field.labels[0], field]
-      expect(await scrolled(() => field.focus())).to.deep.equal(parts)
-      const leaves = () => field.dispatchEvent(new window.FocusEvent('focusout', { bubbles: true }))
-      const comes = () => field.dispatchEvent(new window.FocusEvent('focusin', { bubbles: true }))
-      expect(await scrolled(() => leaves() && comes())).to.deep.equal([])
-      field.blur()
+      const sends = (type: string) => field.dispatchEvent(new window.FocusEvent(type, { bubbles: true }))
       const presses = (element: Element) =>
         element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
-      expect(await scrolled(() => presses(field) && field.focus())).to.deep.equal([])
-      field.blur()
-      expect(
-        await scrolled(() => presses(diner.gets('heading', 'Your Details')) && field.focus()),
-      ).to.deep.equal(parts)
+      const parts = [field.labels[0], field]
+      const moves: readonly (readonly [act: () => void, scrolled: readonly unknown[]])[] = [
+        [() => field.focus(), parts],
+        [() => sends('focusout') && sends('focusin'), []],
+        [() => (field.blur(), presses(field), field.focus()), []],
+        [() => (field.blur(), presses(diner.gets('heading', 'Your Details')), field.focus()), parts],
+      ]
+      for (const [act, scrolled] of moves) {
+        shown.length = 0
+        await diner.sees(act)
+        expect(shown).to.deep.equal(scrolled)
+      }
     } finally {
       if (before) Object.defineProperty(prototype, 'scrollIntoView', before)
       else Reflect.deleteProperty(prototype, 'scrollIntoView')
@@ -140,11 +118,9 @@ describe('ui: the focus', () => {
   })
 
   it('WCAG 2.4.7: it is shown where keys have moved it after a press', () => {
-    const host = document.createElement('div')
-    document.body.append(host)
+    const host = document.body.appendChild(document.createElement('div'))
     const { root } = openShadow(host, undefined)
-    const button = document.createElement('button')
-    root.append(button)
+    const button = root.appendChild(document.createElement('button'))
     button.focus()
     const isShown = () => button.matches('[data-keyboard] :focus')
     expect(isShown()).to.equal(false)
@@ -156,12 +132,11 @@ describe('ui: the focus', () => {
   })
 
   it('the shell knows whether a step has a bar, and where its header has a restaurant', async () => {
-    const diner = await renderPlugins({ plugins, first: atDetails })
+    const diner = await opens()
     const marks = () =>
       [...document.querySelectorAll('.layout, .aside')].map((element) =>
         element.getAttributeNames().filter((name) => /^data-(action|venue|back)/.test(name)),
       )
-    await diner.finds('button', 'Back')
     expect(marks()).to.deep.equal([['data-action'], ['data-venue', 'data-back']])
     await diner.presses('Back')
     expect(marks()).to.deep.equal([[], []])

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { cleanup, render } from '@testing-library/react'
 import { LightSlot } from 'tavola/controls'
 import { StylesProvider, type StyleRoot } from '../../src/controls/context'
-import { open, thirdParty } from './third-party'
+import { openTree, thirdParty } from './set-up'
 
 describe('ui: a third party’s frame', () => {
   afterEach(() => {
@@ -11,26 +11,20 @@ describe('ui: a third party’s frame', () => {
     document.body.replaceChildren()
   })
 
-  it('is in the page’s own tree, and is shown through a slot', () => {
-    const { host, root, show } = open()
+  it('page.no-shift: is in the page’s own tree, and is shown through a slot of its height', () => {
+    const { host, root, show } = openTree()
     const { given, attach } = thirdParty()
     show(attach)
     expect([...host.children]).to.deep.equal(given)
     expect(given[0]!.getRootNode()).to.equal(document)
-    expect(root.querySelector('slot')!.name).to.equal(given[0]!.slot).and.not.to.equal('')
-    expect(given[0]!.isConnected).to.equal(true)
-  })
-
-  it('page.no-shift: has its height from the start, inside and out', () => {
-    const { root, show } = open()
-    const { given, attach } = thirdParty()
-    show(attach)
     expect(given[0]!.style.height).to.equal('74px')
-    expect(root.querySelector('slot')!.parentElement!.style.minHeight).to.equal('74px')
+    const slot = root.querySelector('slot')!
+    expect(slot.name).to.equal(given[0]!.slot).and.not.to.equal('')
+    expect(slot.parentElement!.style.minHeight).to.equal('74px')
   })
 
   it('host.destroy: is removed with its part, after its clean-up', () => {
-    const { host, show } = open()
+    const { host, show } = openTree()
     const { given, taken, attach } = thirdParty()
     show(attach).unmount()
     expect(taken).to.deep.equal(given).and.to.have.length(1)
@@ -38,7 +32,7 @@ describe('ui: a third party’s frame', () => {
   })
 
   it('each has its own slot', () => {
-    const { host, root, show } = open()
+    const { host, root, show } = openTree()
     const { attach } = thirdParty()
     show(attach, attach)
     const names = [...host.children].map((element) => element.slot)

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
-import { definePlugin, here, type Insert, type PlaceName, type Plugin, type WrapperProps } from 'tavola'
+import { definePlugin, here, type Insert, type PlaceName, type WrapperProps } from 'tavola'
 import { Place, useInserts } from 'tavola/controls'
-import { anna, atComplete, atDetails } from '../kit/booking'
+import { atComplete } from '../kit/booking'
 import { renderPlugins } from '../kit/diner'
 import { later } from '../kit/network'
 import { enquiry, form, page, party, threshold } from '../kit/stand-ins'
+import { never, opens, opensAsAnna, stepOf } from './set-up'
 
 declare module 'tavola' {
   interface PlaceNames {
@@ -13,14 +14,11 @@ declare module 'tavola' {
   }
 }
 
-const insert = (id: string, at: PlaceName, over: object = {}) =>
-  definePlugin({ id, inserts: [{ at, load: page(`Insert ${id}`) }], ...over })
-const pets = insert('pets', 'details')
-const prams = insert('prams', 'details')
-const broken = definePlugin({
-  id: 'broken',
-  inserts: [{ at: 'details', load: () => Promise.reject(new Error('lost')) }],
-})
+/** A plugin with one part, "Insert id" under its heading, at a place. */
+const insert = (id: string, over: Partial<Insert> = {}, at: PlaceName = 'details') =>
+  definePlugin({ id, inserts: [{ at, load: page(`Insert ${id}`), ...over }] })
+const pets = insert('pets')
+const lost = { load: () => Promise.reject(new Error('lost')) }
 
 const wrapper = (id: string, label: string) =>
   definePlugin({
@@ -39,179 +37,112 @@ const wrapper = (id: string, label: string) =>
   })
 
 describe("ui: inserts in another plugin's step", () => {
-  it('details.order: questions are before the consent, and additions after the requests', async () => {
-    const chips = insert('chips', 'after-requests')
-    const diner = await renderPlugins({ plugins: [threshold, form, chips, pets], first: atDetails })
-    await diner.finds('textbox', 'Special Requests')
+  it('details.order: questions are before the consent, additions after the requests, in the brand’s order', async () => {
+    const diner = await opens({}, insert('chips', {}, 'after-requests'), insert('prams'), pets)
     expect(diner.reads()).to.match(
-      /Telephone Number.*Insert pets.*I agree to.*Special Requests.*Insert chips.*Happy with your choices/,
+      /Telephone Number.*Insert prams.*Insert pets.*I agree to.*Special Requests.*Insert chips.*Happy with your choices/,
     )
   })
 
   it('is sorted to its place once, whatever places the step has', async () => {
     let reads = 0
     const counted = {
-      id: 'counted',
-      inserts: [
-        {
-          get at() {
-            reads++
-            return 'details' as const
-          },
-          load: page('Insert counted'),
-        },
-      ],
+      get at() {
+        reads++
+        return 'details' as const
+      },
+      load: page('Insert counted'),
     }
     // The boot checks read it too.
-    const diner = await renderPlugins({
-      plugins: [threshold, form, counted],
-      first: atDetails,
-      unchecked: true,
-    })
+    const diner = await opens({ unchecked: true }, { id: 'counted', inserts: [counted] })
     await diner.finds('heading', 'Insert counted')
     await diner.types('First Name', 'Anna')
     expect(reads).to.equal(1)
   })
 
-  it('is in the brand’s order', async () => {
-    const diner = await renderPlugins({ plugins: [threshold, form, prams, pets], first: atDetails })
-    await diner.finds('heading', 'Insert pets')
-    expect(diner.reads()).to.match(/Insert prams.*Insert pets/)
-  })
-
-  const replacing = (id: string, over: object = {}) =>
-    definePlugin({ id, inserts: [{ at: 'continue', load: here(() => <h2>Part {id}</h2>), ...over }] })
-  const rivals: readonly [rule: string, plugins: Plugin[], shown: string][] = [
-    ['the first is shown', [replacing('one'), replacing('two')], 'one'],
-    ['a hidden first leaves the second', [replacing('one', { when: () => false }), replacing('two')], 'two'],
-  ]
-  for (const [rule, plugins, shown] of rivals)
+  const replacing = (id: string, over: Partial<Insert> = {}) =>
+    insert(id, { load: here(() => <h2>Part {id}</h2>), ...over }, 'continue')
+  for (const [rule, first, shown] of [
+    ['the first is shown', replacing('one'), 'one'],
+    ['a hidden first leaves the second', replacing('one', { when: () => false }), 'two'],
+  ] as const)
     it(`of two parts in place of one, ${rule}`, async () => {
-      const diner = await renderPlugins({ plugins: [threshold, form, ...plugins], first: atDetails })
+      const diner = await opens({}, first, replacing('two'))
       await diner.finds('heading', `Part ${shown}`)
       expect(diner.getsAll('heading', /^Part/)).to.have.length(1)
       expect(diner.has('button', 'Continue')).to.be.false
     })
 
-  it('two wrappers show the part once, in the brand’s order', async () => {
-    const plugins = [threshold, form, wrapper('tip', 'Tip'), wrapper('frame', 'Frame')]
-    const diner = await renderPlugins({ plugins, first: atDetails })
-    expect(diner.getsAll('button', 'Continue')).to.have.length(1)
-    expect(diner.reads()).to.match(/Frame: Tip: .*Happy with your choices/)
-  })
-
-  it('a wrapper that fails leaves the part, and the wrapper around it', async () => {
-    const broken = definePlugin({
-      id: 'broken',
-      inserts: [{ at: 'continue', wraps: true, load: () => Promise.reject(new Error('lost')) }],
+  for (const [rule, inner, shown] of [
+    ['two show the part once, in the brand’s order', wrapper('tip', 'Tip'), /Frame: Tip: .*Happy with/],
+    [
+      'one that fails leaves the part, and the one around it',
+      insert('broken', { ...lost, wraps: true }, 'continue'),
+      /Frame: .*Happy with/,
+    ],
+  ] as const)
+    it(`of wrappers, ${rule}`, async () => {
+      const diner = await opens({}, inner, wrapper('frame', 'Frame'))
+      expect(diner.getsAll('button', 'Continue')).to.have.length(1)
+      expect(diner.reads()).to.match(shown)
     })
-    const plugins = [threshold, form, broken, wrapper('frame', 'Frame')]
-    const diner = await renderPlugins({ plugins, first: atDetails })
-    expect(diner.getsAll('button', 'Continue')).to.have.length(1)
-    expect(diner.reads()).to.match(/Frame: .*Happy with your choices/)
-  })
 
   it('human-check.token, details.fixed-reveals: a verification waits for the fixed details', async () => {
-    const plugins = [threshold, form, insert('challenge', 'verification')]
-    const diner = await renderPlugins({ plugins, first: { ...atComplete, detailsConfirmed: false } })
-    await diner.finds('button', 'Continue')
+    const first = { ...atComplete, detailsConfirmed: false }
+    const diner = await opens({ first }, insert('challenge', {}, 'verification'))
     expect(diner.has('heading', 'Insert challenge')).to.be.false
     await diner.presses('Continue')
     await diner.finds('heading', 'Insert challenge')
   })
 
-  it('an insert of another outcome is left out', async () => {
-    const other = insert('other', 'details', { serves: 'enquiry' })
-    const diner = await renderPlugins({
-      plugins: [threshold, form, enquiry, other, pets],
-      first: { ...atDetails, journey: 'Booking' },
-    })
-    await diner.finds('heading', 'Insert pets')
+  it('general-enquiry.optional: one of another outcome is left out, unless it is always there', async () => {
+    const other = { ...insert('other'), serves: 'enquiry' } as const
+    const always = { ...insert('location', { always: true }), serves: 'enquiry' } as const
+    const plugins = [threshold, form, enquiry, other, always]
+    const diner = await opens({ plugins, first: { journey: 'Booking' } })
+    await diner.finds('heading', 'Insert location')
     expect(diner.has('heading', 'Insert other')).to.be.false
   })
 
   it('an insert that fails leaves the step as it is', async () => {
-    const diner = await renderPlugins({ plugins: [threshold, form, broken], first: atDetails })
+    const diner = await opens({}, insert('broken', lost))
     await diner.types('First Name', 'Anna')
     expect(diner.reads()).to.include("Sorry, this part of the page didn't load.")
   })
 
-  it('general-enquiry.optional: an insert without a condition is in every journey', async () => {
-    const location = definePlugin({
-      id: 'location',
-      serves: 'enquiry',
-      inserts: [{ at: 'details', always: true, load: page('Insert location') }],
-    })
-    const diner = await renderPlugins({
-      plugins: [threshold, form, enquiry, location],
-      first: { ...atDetails, journey: 'Booking' },
-    })
-    await diner.finds('heading', 'Insert location')
-  })
-
   it('an insert appears and disappears with its condition', async () => {
     let fetched = 0
-    const party = definePlugin({
-      id: 'party',
-      inserts: [
-        {
-          at: 'details',
-          when: ({ facts }) => facts.guests > 8,
-          load: () => (fetched++, page('Insert party')()),
-        },
-      ],
-    })
-    const first = { ...atDetails, customer: anna }
-    const diner = await renderPlugins({ plugins: [threshold, form, party], first })
-    await diner.finds('textbox', 'First Name')
+    const load = () => (fetched++, page('Insert party')())
+    const diner = await opensAsAnna({}, insert('party', { when: ({ facts }) => facts.guests > 8, load }))
     expect([diner.has('heading', 'Insert party'), fetched]).to.deep.equal([false, 0])
     await diner.sees(() => diner.kernel.choices.set({ adults: 9, time: '19:30', confirmed: true }))
     await diner.finds('heading', 'Insert party')
+    await diner.sees(() => diner.kernel.choices.set({ adults: 2, time: '19:30', confirmed: true }))
+    expect(diner.has('heading', 'Insert party')).to.be.false
   })
 
   it('its space is reserved until it has loaded', async () => {
-    const slow = definePlugin({
-      id: 'slow',
-      inserts: [{ at: 'details', reservedHeight: '106px', load: () => new Promise(() => undefined) }],
-    })
-    const diner = await renderPlugins({ plugins: [threshold, form, slow], first: atDetails })
-    await diner.finds('textbox', 'First Name')
+    const diner = await opens({}, insert('slow', { reservedHeight: '106px', load: never }))
     expect(diner.within('region').gets('text', 'One moment…').style.height).to.equal('106px')
   })
 })
 
 describe('ui: the fallback of a place without inserts', () => {
-  const shelf = definePlugin({
-    id: 'shelf',
-    places: { 'shelf.books': 'on the shelf' },
-    steps: [{ id: 'shelf', priority: 'base', when: () => true, load: page('Shelf', Shelf) }],
-  })
-  function Shelf() {
-    return <Place name="shelf.books" fallback={<a href="/terms">Our terms</a>} />
-  }
+  const Shelf = () => <Place name="shelf.books" fallback={<a href="/terms">Our terms</a>} />
+  const shelf = stepOf('Shelf', Shelf, { places: { 'shelf.books': 'on the shelf' } })
 
-  it('comes from the step', async () => {
-    const diner = await renderPlugins({ plugins: [shelf] })
-    await diner.finds('link', 'Our terms')
-  })
-
-  it('stays until the insert has loaded, which then replaces it', async () => {
+  it('comes from the step, until the insert has loaded, which then replaces it', async () => {
     const file = later()
     const load = () => file.answer() as ReturnType<Insert['load']>
-    const diner = await renderPlugins({
-      plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
-    })
+    const diner = await renderPlugins({ plugins: [shelf, insert('book', { load }, 'shelf.books')] })
     await diner.finds('link', 'Our terms')
     file.come({ default: () => <button>Our terms</button> })
     await diner.finds('button', 'Our terms')
     expect(diner.has('link', 'Our terms')).to.be.false
   })
 
-  it('stays if the insert fails', async () => {
-    const load = () => Promise.reject(new Error('lost'))
-    const diner = await renderPlugins({
-      plugins: [shelf, insert('book', 'shelf.books', { inserts: [{ at: 'shelf.books', load }] })],
-    })
+  it('stays if there is no insert, or it fails', async () => {
+    const diner = await renderPlugins({ plugins: [shelf, insert('book', lost, 'shelf.books')] })
     await diner.finds('link', 'Our terms')
     expect(diner.faults).to.have.length(1)
     expect(diner.has('alert')).to.be.false
@@ -219,33 +150,23 @@ describe('ui: the fallback of a place without inserts', () => {
 })
 
 describe('ui: a step that lists what is inserted', () => {
-  function Chapters() {
-    return useInserts('book.chapters').map(({ key, label, current, element }) => (
+  const Chapters = () =>
+    useInserts('book.chapters').map(({ key, label, current, element }) => (
       <section key={key} aria-label={label || 'Untitled'} aria-current={current}>
         {element}
       </section>
     ))
-  }
-  const book = definePlugin({
-    id: 'book',
-    places: { 'book.chapters': 'in the book' },
-    steps: [{ id: 'book', priority: 'base', when: () => true, load: page('Book', Chapters) }],
-  })
-  const chapter = (id: string, over: object) =>
+  const book = stepOf('Book', Chapters, { places: { 'book.chapters': 'in the book' } })
+  const chapter = (id: string, journey: object) =>
     definePlugin({
       id,
       messages: { title: `The ${id}` },
       inserts: [{ at: 'book.chapters', always: true, label: 'title', load: page(`Chapter of ${id}`) }],
-      ...over,
+      journey: { ...party.journey!, ...journey },
     })
-  const plugins = [
-    book,
-    form,
-    enquiry,
-    chapter('party', { journey: { ...party.journey! } }),
-    chapter('lunch', { journey: { ...party.journey!, name: 'Lunch', aliases: [] } }),
-    chapter('epilogue', { inserts: [{ at: 'book.chapters', load: page('The end') }] }),
-  ]
+  const epilogue = insert('epilogue', { load: page('The end') }, 'book.chapters')
+  const chapters = [chapter('party', {}), chapter('lunch', { name: 'Lunch', aliases: [] }), epilogue]
+  const plugins = [book, form, enquiry, ...chapters]
 
   it('terms.sections: gets their titles, in the brand’s order and words', async () => {
     const diner = await renderPlugins({ plugins, brand: { messages: { 'party.title': 'Our parties' } } })
@@ -259,11 +180,13 @@ describe('ui: a step that lists what is inserted', () => {
   it('terms.sections: knows which of them belongs to the current journey', async () => {
     const diner = await renderPlugins({ plugins, first: { journey: 'KidsPartyEnquiry' } })
     await diner.finds('heading', 'Chapter of lunch')
-    const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label')
-    expect(current()).to.equal('The party')
-    await diner.sees(() => diner.kernel.choices.choose('Lunch'))
-    expect(current()).to.equal('The lunch')
-    await diner.sees(() => diner.kernel.choices.choose('Booking'))
-    expect(current()).to.equal(undefined)
+    for (const [journey, current] of [
+      ['KidsPartyEnquiry', 'The party'],
+      ['Lunch', 'The lunch'],
+      ['Booking', undefined],
+    ] as const) {
+      await diner.sees(() => diner.kernel.choices.choose(journey))
+      expect(document.querySelector('[aria-current=true]')?.getAttribute('aria-label')).to.equal(current)
+    }
   })
 })

@@ -2,7 +2,7 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { bootKernel } from '../kit/kernel'
+import { bootKernel, type TestKernelOptions } from '../kit/kernel'
 import { hangs, status } from '../kit/network'
 import { booking, enquiry, start } from '../kernel/bare-plugins'
 import { confirmed } from '../kernel/selection'
@@ -13,17 +13,16 @@ import { createPopupHistory } from '../../src/ui/popup/history'
 import { stopClockOfTests } from '../kit/stopped-clock'
 
 describe('ui: the question before leaving the popup', () => {
-  const answers = { 'POST *': status(500) }
-  let kernel: ReturnType<typeof bootKernel>['kernel']
-  afterEach(() => {
-    cleanup()
-    kernel.dispose()
-  })
+  afterEach(cleanup)
+  const nothing = () => undefined
+  const lost = "You'll lose what you've entered."
 
-  /** The dialog's text. `sent`: after a create. */
-  async function asks(sent?: () => Promise<unknown>) {
-    await sent?.()
-    const nothing = () => undefined
+  /** The dialog's text; of a create that hangs, or that has failed. */
+  async function asks(create: 'none' | 'hangs' | 'fails', options: Partial<TestKernelOptions> = {}) {
+    const answers = { 'POST *': create === 'hangs' ? hangs : status(500) }
+    const { kernel } = bootKernel({ plugins: [start, booking], first: confirmed, answers, ...options })
+    const sending = create === 'none' ? undefined : kernel.submission.send()
+    if (create === 'fails') await sending
     await act(async () =>
       render(
         <App kernel={kernel} styles={{ root: document.head, add: () => null }} onReady={nothing}>
@@ -31,33 +30,23 @@ describe('ui: the question before leaving the popup', () => {
         </App>,
       ),
     )
-    return screen.getByRole('alertdialog').querySelector('p')!.textContent
+    const text = screen.getByRole('alertdialog').querySelector('p')!.textContent
+    cleanup()
+    kernel.dispose()
+    return text
   }
 
-  it('closing.ways: says that typed text will be lost', async () => {
-    kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers }).kernel
-    expect(await asks()).to.equal("You'll lose what you've entered.")
-  })
-
-  it('says that it is being sent', async () => {
-    kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers: { 'POST *': hangs } }).kernel
-    void kernel.submission.send()
-    expect(await asks()).to.equal('Your booking is being sent and may still go through.')
+  it('closing.ways: says that typed text will be lost, or what becomes of what was sent', async () => {
+    expect(await asks('none')).to.equal(lost)
+    expect(await asks('hangs')).to.equal('Your booking is being sent and may still go through.')
+    expect(await asks('fails')).to.equal(`${lost} What you sent may have gone through anyway.`)
   })
 
   it('an enquiry that is being sent is not called a booking', async () => {
-    const messages = { ...enquiry.messages, leaveSending: 'Your enquiry is being sent.' }
-    const plugins = [start, booking, { ...enquiry, messages }]
-    const first = { ...confirmed, journey: 'Enquiry' }
-    kernel = bootKernel({ plugins, first, answers: { 'POST *': hangs } }).kernel
-    void kernel.submission.send()
-    expect(await asks()).to.equal('Your enquiry is being sent.')
-  })
-
-  it('says that it may have gone through', async () => {
-    kernel = bootKernel({ plugins: [start, booking], first: confirmed, answers }).kernel
-    expect(await asks(() => kernel.submission.send())).to.equal(
-      "You'll lose what you've entered. What you sent may have gone through anyway.",
+    const leaveSending = 'Your enquiry is being sent.'
+    const plugins = [start, booking, { ...enquiry, messages: { ...enquiry.messages, leaveSending } }]
+    expect(await asks('hangs', { plugins, first: { ...confirmed, journey: 'Enquiry' } })).to.equal(
+      leaveSending,
     )
   })
 })
@@ -90,8 +79,15 @@ function Panel({ open }: { readonly open: boolean }) {
 describe('ui: the min-top class', () => {
   const clock = stopClockOfTests()
   const before = Object.getOwnPropertyDescriptor(globalThis, 'ResizeObserver')
-  const passes = (milliseconds: number) => act(async () => void (await clock.advance(milliseconds)))
-  const reads = () => screen.getByRole('status').textContent
+  /** What the panel is once so many milliseconds have passed. */
+  async function after(milliseconds: number) {
+    await act(async () => void (await clock.advance(milliseconds)))
+    return screen.getByRole('status').textContent
+  }
+  function resizesWindow(innerHeight: number) {
+    window.innerHeight = innerHeight
+    window.dispatchEvent(new window.Event('resize'))
+  }
 
   beforeEach(() => {
     height = 0
@@ -108,35 +104,26 @@ describe('ui: the min-top class', () => {
     render(<Panel open />)
     height = 701
     resized()
-    await passes(0)
-    expect(reads()).to.equal('fits')
-    await passes(1)
-    expect(reads()).to.equal('min-top')
+    expect([await after(0), await after(1)]).to.deep.equal(['fits', 'min-top'])
   })
 
   it('popup.min-top: 1 ms after the window changes its size', async () => {
     height = 701
     render(<Panel open />)
-    window.dispatchEvent(new window.Event('resize'))
-    await passes(1)
-    expect(reads()).to.equal('min-top')
-    window.innerHeight = 701
-    window.dispatchEvent(new window.Event('resize'))
-    await passes(0)
-    expect(reads()).to.equal('min-top')
-    await passes(1)
-    expect(reads()).to.equal('fits')
+    resizesWindow(700)
+    expect(await after(1)).to.equal('min-top')
+    resizesWindow(701)
+    expect([await after(0), await after(1)]).to.deep.equal(['min-top', 'fits'])
   })
 
   it('not while it is closed', async () => {
     height = 701
     render(<Panel open={false} />)
     resized()
-    await passes(1)
-    expect(reads()).to.equal('fits')
+    expect(await after(1)).to.equal('fits')
   })
 
-  it('host.destroy: no timer is left behind', async () => {
+  it('host.destroy: no timer is left behind', () => {
     const { unmount } = render(<Panel open />)
     resized()
     unmount()
@@ -144,20 +131,25 @@ describe('ui: the min-top class', () => {
   })
 })
 
-/** Moves through the history, which takes a task of its own. */
-async function goes(move: () => void) {
-  const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
-  move()
-  await moved
-}
-
 describe("ui: the popup and the page's history", () => {
-  it("the page's own navigation is not Back in the popup, nor is Back among the page's own entries", async () => {
-    let depth = 1
-    const entries = createPopupHistory()
+  /** Moves through the history, which takes a task of its own. */
+  async function goes(move: () => void) {
+    const moved = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+    move()
+    await moved
+  }
+  const back = () => goes(() => history.back())
+
+  let depth: number
+  let entries: ReturnType<typeof createPopupHistory>
+  beforeEach(() => {
+    depth = 1
+    entries = createPopupHistory()
     entries.setCallbacks({ onBack: () => depth--, depth: () => depth })
     entries.follow(depth)
-    const back = () => goes(() => history.back())
+  })
+
+  it("the page's own navigation is not Back in the popup, nor is Back among the page's own entries", async () => {
     await goes(() => (location.hash = 'offers'))
     history.pushState(null, '', '?offers')
     history.pushState({ mine: true }, '', '?menus')
@@ -166,15 +158,12 @@ describe("ui: the popup and the page's history", () => {
     await back()
     expect(depth).to.equal(0)
   })
+
   it('Back goes one step back after the page has changed its address, as a router does', async () => {
-    let depth = 1
-    const entries = createPopupHistory()
-    entries.setCallbacks({ onBack: () => depth--, depth: () => depth })
-    entries.follow(depth)
     history.replaceState(history.state, '', '?day')
     entries.follow(++depth)
     for (const expected of [1, 0]) {
-      await goes(() => history.back())
+      await back()
       expect(depth).to.equal(expected)
     }
   })

@@ -8,24 +8,19 @@ import { createRoot } from 'react-dom/client'
 import { renderPlugins } from '../kit/diner'
 import { page, form, threshold } from '../kit/stand-ins'
 import { loadComponent } from '../../src/kernel/registry/loading'
-import { atDetails, atSlot } from '../kit/booking'
 import { later } from '../kit/network'
+import { opens, stepOf } from './set-up'
 
 const state = { note: '' }
 
-const board = definePlugin({
-  id: 'board',
-  state,
-  steps: [{ id: 'board', priority: 'base', when: () => true, load: page('Board', Board) }],
-})
+const board = stepOf('Board', Board, { state })
 
 function Board() {
-  const { facts, state: own, problems, busy } = usePlugin<PluginContext<typeof state>>()
+  const { facts, state: own, busy } = usePlugin<PluginContext<typeof state>>()
   const [open, setOpen] = useState(false)
   return (
     <>
       <p>Guests {facts.guests}</p>
-      <p>{problems.size} problems</p>
       <p>{busy ? 'busy' : 'idle'}</p>
       <p>{own.note.value}</p>
       {open && <p>Time {facts.time}</p>}
@@ -36,16 +31,14 @@ function Board() {
 }
 
 describe('ui: usePlugin, the one way to signals', () => {
-  it('renders again when a fact changes', async () => {
+  it('renders again when a fact, its own state or a derived value changes', async () => {
     const diner = await renderPlugins({ plugins: [board] })
     await diner.sees(() => diner.kernel.choices.set({ adults: 7 }))
     expect(diner.reads()).to.include('Guests 7')
-  })
-
-  it('renders again when the plugin’s own state changes', async () => {
-    const diner = await renderPlugins({ plugins: [board] })
     await diner.presses('Note')
     expect(diner.reads()).to.include('Noted')
+    await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
+    expect(diner.reads()).to.include('busy')
   })
 
   it('follows a fact that only a later render reads', async () => {
@@ -53,12 +46,6 @@ describe('ui: usePlugin, the one way to signals', () => {
     await diner.presses('Open')
     await diner.sees(() => diner.kernel.choices.set({ time: '19:30' }))
     expect(diner.reads()).to.include('Time 19:30')
-  })
-
-  it('renders again when a derived value changes', async () => {
-    const diner = await renderPlugins({ plugins: [board] })
-    await diner.sees(() => void diner.kernel.tasks.run(() => new Promise(() => undefined)))
-    expect(diner.reads()).to.include('busy')
   })
 
   it('shows all that one patch changes at once', async () => {
@@ -84,7 +71,7 @@ describe('ui: a file that another widget fetches at the same time', () => {
       steps: [{ id: 'shared', priority: 'flow', when: ({ facts }) => facts.confirmed, load }],
       inserts: [{ at: 'summary', load: page('Arrives', Arrives) }],
     })
-    const diner = await renderPlugins({ plugins: [threshold, shared, form], first: atDetails })
+    const diner = await opens({ plugins: [threshold, shared, form] })
     await other
     await diner.finds('heading', 'Shared')
     expect(diner.faults).to.be.empty
@@ -113,11 +100,9 @@ describe('ui: elements removed from the page', () => {
   })
 })
 
-const plugins = [threshold, form]
-
 describe('ui: in StrictMode', () => {
   it('reports each step to the host once', async () => {
-    const diner = await renderPlugins({ plugins, first: atSlot })
+    const diner = await opens({ first: { confirmed: false } })
     await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
     await diner.finds('heading', 'Your Details')
     const steps = diner.events.filter(({ name }) => name === 'step')

@@ -3,11 +3,9 @@ import { configure } from '@testing-library/react'
 import { expect } from 'chai'
 import * as React from 'react'
 import { useEffect, useState } from 'react'
-import { definePlugin } from 'tavola'
 import { removeWidget, renderPlugins } from '../kit/diner'
 import { isNight } from '../kit/night'
-import { page } from '../kit/stand-ins'
-import { open, thirdParty } from './third-party'
+import { openTree, stepOf, thirdParty } from './set-up'
 
 /** React's development build alone: others run each effect once. */
 const describeStrictMode = isNight || 'act' in React ? describe : () => undefined
@@ -28,17 +26,12 @@ describeStrictMode('ui: in React’s StrictMode', () => {
       useEffect(() => setShown(true), [])
       return isShown ? <Count /> : null
     }
-    const load = page('Added', Added)
-    const count = definePlugin({
-      id: 'count',
-      steps: [{ id: 'count', priority: 'base', when: () => true, load }],
-    })
-    await renderPlugins({ plugins: [count] })
+    await renderPlugins({ plugins: [stepOf('Added', Added)] })
     expect(runs).to.equal(2)
   })
 
   it('a third party’s frame exists once too, and each earlier one was cleaned up', () => {
-    const { host, show } = open()
+    const { host, show } = openTree()
     const { given, taken, attach } = thirdParty()
     configure({ reactStrictMode: true })
     const { unmount } = show(attach)

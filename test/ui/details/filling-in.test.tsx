@@ -1,23 +1,19 @@
 import { expect } from 'chai'
-import { anna, atDetails } from '../../kit/booking'
-import { renderPlugins, type Diner } from '../../kit/diner'
+import { anna } from '../../kit/booking'
+import { removeWidget, type Diner } from '../../kit/diner'
 import { hangs, status, type Answer } from '../../kit/network'
-import { form, threshold } from '../../kit/stand-ins'
+import { focused, opens, opensAsAnna } from '../set-up'
 // Last: it looks for the kit's document when it loads.
 import { act, fireEvent } from '@testing-library/react'
 
 const create = 'POST /api/bookings/create'
-const begins = (over: object = {}) => renderPlugins({ plugins: [threshold, form], first: atDetails, ...over })
-
 const names = ['First Name', 'Last Name', 'Email', 'Telephone Number']
 const field = (diner: Diner, name: string) => diner.gets('textbox', name) as HTMLInputElement
 const values = (diner: Diner) => names.map((name) => field(diner, name).value)
-const typed = { ...anna, firstName: 'Aoife', lastName: 'Ní Bhriain', specialRequests: 'A quiet table' }
 
 describe('ui: autofill of the details', () => {
   it('WCAG 1.3.5: all four fields are in one form, with a name, a type and an autocomplete each', async () => {
-    const diner = await begins()
-    await diner.finds('textbox', 'First Name')
+    const diner = await opens()
     const fields = names.map((name) => field(diner, name))
     expect(new Set(fields.map(({ form }) => form)).size).to.equal(1)
     expect(fields.map(({ name, type, autocomplete }) => [name, type, autocomplete])).to.deep.equal([
@@ -29,8 +25,7 @@ describe('ui: autofill of the details', () => {
   })
 
   it('WCAG 1.3.5: the browser fills all four at once, without a focus, and no error is shown', async () => {
-    const diner = await begins()
-    await diner.finds('textbox', 'First Name')
+    const diner = await opens()
     const filled = ['Mary Jane', 'Byrne', 'mary@example.ie', '020 7946 0958']
     act(() => {
       names.forEach((name, index) => {
@@ -74,8 +69,7 @@ describe('ui: what stands in a field counts, whoever put it there', () => {
 
   for (const [name, filler] of Object.entries(fillers)) {
     const fillsAll = async (isPressed: boolean) => {
-      const diner = await begins({ first: { ...atDetails, customer: { ...anna, ...blank } } })
-      await diner.finds('textbox', 'Email')
+      const diner = await opensAsAnna(blank)
       if (isPressed) await diner.presses('Continue')
       await diner.sees(() =>
         labels.forEach((label, index) => fillIn(field(diner, label), texts[index]!, filler)),
@@ -83,14 +77,12 @@ describe('ui: what stands in a field counts, whoever put it there', () => {
       return diner
     }
 
-    it(`field.read-at-press: ${name}: Continue takes the values`, async () => {
-      const diner = await fillsAll(true)
-      await diner.presses('Continue')
-      await diner.finds('button', 'Complete Booking')
-      expect(Object.values(diner.kernel.facts.customer).slice(0, 5)).to.deep.equal(texts)
-    })
-
-    it(`${name}: going through the fields empties none`, async () => {
+    it(`field.read-at-press: ${name}: it counts, and stays`, async () => {
+      const pressed = await fillsAll(true)
+      await pressed.presses('Continue')
+      await pressed.finds('button', 'Complete Booking')
+      expect(Object.values(pressed.kernel.facts.customer).slice(0, 5)).to.deep.equal(texts)
+      removeWidget()
       const diner = await fillsAll(false)
       for (const label of labels) {
         await diner.clicks('textbox', label)
@@ -112,7 +104,7 @@ describe('ui: text is cleaned as it comes in', () => {
     ['First Name', ' \u00a0\u3164', ''],
   ] as const)
     it(`${label} is cleaned when it is left: ${JSON.stringify(typed)}`, async () => {
-      const diner = await begins({ first: { ...atDetails, customer: { ...anna, lastName: '' } } })
+      const diner = await opensAsAnna({ lastName: '' })
       const element = await diner.finds('textbox', label)
       await diner.sees(() => fillIn(element as HTMLInputElement, typed, { how: 'native', after: ['input'] }))
       await diner.clicks('textbox', label)
@@ -122,7 +114,7 @@ describe('ui: text is cleaned as it comes in', () => {
     })
 
   it('a mark in the middle goes, and the caret stays where it was', async () => {
-    const diner = await begins({ first: { ...atDetails, customer: anna } })
+    const diner = await opensAsAnna()
     const element = (await diner.finds('textbox', 'Last Name')) as HTMLInputElement
     element.focus()
     await diner.sees(() => {
@@ -134,7 +126,7 @@ describe('ui: text is cleaned as it comes in', () => {
   })
 
   it('a blank at the end stays while the diner types on, and an input method composes undisturbed', async () => {
-    const diner = await begins()
+    const diner = await opens()
     await diner.types('First Name', 'Mary ')
     await diner.clicks('textbox', 'First Name')
     expect(diner.shows('First Name')).to.equal('Mary ')
@@ -167,22 +159,17 @@ describe('ui: a full name pasted into First Name', () => {
     ['ليلى حدّاد', 'ليلى', 'حدّاد'],
   ] as const) {
     it(`${JSON.stringify(text)} fills both names`, async () => {
-      const diner = await begins()
+      const diner = await opens()
       expect(await pastes(diner, text)).to.be.false
       expect(values(diner).slice(0, 2)).to.deep.equal([first, last])
     })
   }
 
-  it('WCAG 4.1.3: the last name is announced, once; the focus stays', async () => {
-    const diner = await begins()
+  it('WCAG 4.1.3: the last name is announced, once; the focus stays, and both can be edited', async () => {
+    const diner = await opens()
     await pastes(diner, 'Anna Byrne')
     expect(diner.heard.filter((text) => text === 'Last Name: Byrne')).to.have.length(1)
-    expect(document.activeElement).to.equal(field(diner, 'First Name'))
-  })
-
-  it('both can be edited afterwards', async () => {
-    const diner = await begins()
-    await pastes(diner, 'Anna Byrne')
+    expect(focused(diner)).to.equal(field(diner, 'First Name'))
     await diner.fills('First Name', 'Anne')
     await diner.fills('Last Name', 'Burns')
     expect(values(diner).slice(0, 2)).to.deep.equal(['Anne', 'Burns'])
@@ -190,59 +177,52 @@ describe('ui: a full name pasted into First Name', () => {
 
   for (const text of ['Anna', 'anna@example.ie Byrne', '085 123 4567', 'Byrne, Anna', ''])
     it(`${JSON.stringify(text)} is pasted as it is`, async () => {
-      const diner = await begins()
+      const diner = await opens()
       expect(await pastes(diner, text)).to.be.true
       expect(diner.kernel.facts.customer.lastName).to.equal('')
     })
 
-  it('a last name that is there already is kept', async () => {
-    const diner = await begins({ first: { ...atDetails, customer: { ...anna, firstName: '' } } })
-    expect(await pastes(diner, 'Anna Byrne')).to.be.true
-    expect(field(diner, 'Last Name').value).to.equal("O'Brien")
-  })
-
-  it('a name that is pasted into another one is not split', async () => {
-    const diner = await begins()
-    await diner.fills('First Name', 'Mary')
-    expect(await pastes(diner, 'Anna Byrne')).to.be.true
-    expect(field(diner, 'Last Name').value).to.equal('')
-  })
+  for (const [what, name, last] of [
+    ['where there is a last name', { firstName: '' }, "O'Brien"],
+    ['into another name', { firstName: 'Mary', lastName: '' }, ''],
+  ] as const)
+    it(`a name that is pasted ${what} is not split`, async () => {
+      const diner = await opensAsAnna(name)
+      expect(await pastes(diner, 'Anna Byrne')).to.be.true
+      expect(field(diner, 'Last Name').value).to.equal(last)
+    })
 })
 
-const failures: Record<string, Answer> = {
-  'a refusal': status(400, { email: ['This address does not exist.'] }),
-  'an error of the back end': status(500),
-  'no answer': hangs,
-}
-
 describe('ui: errors and typed text', () => {
-  for (const [failure, answer] of Object.entries(failures)) {
+  const typed = { firstName: 'Aoife', lastName: 'Ní Bhriain', specialRequests: 'A quiet table' }
+  const texts = (diner: Diner) => [...values(diner), field(diner, 'Special Requests').value]
+  const kept = (email: string) => ['Aoife', 'Ní Bhriain', email, anna.telephoneNumber, 'A quiet table']
+
+  const failures: Record<string, Answer> = {
+    'a refusal': status(400, { email: ['This address does not exist.'] }),
+    'an error of the back end': status(500),
+    'no answer': hangs,
+  }
+  for (const [failure, answer] of Object.entries(failures))
     it(`${failure} costs nothing that was typed`, async () => {
-      const diner = await begins({
-        first: { ...atDetails, customer: typed },
-        answers: { [create]: answer },
-      })
+      const customer = { ...anna, ...typed }
+      const diner = await opens({ first: { customer }, answers: { [create]: answer } })
       await diner.presses('Continue')
       await diner.presses('Complete Booking')
       await diner.waits(30_000)
       await diner.presses('OK')
       await diner.presses('Edit your details')
-      expect(values(diner)).to.deep.equal(['Aoife', 'Ní Bhriain', anna.email, anna.telephoneNumber])
-      expect(field(diner, 'Special Requests').value).to.equal('A quiet table')
+      expect(texts(diner)).to.deep.equal(kept(anna.email))
       expect(diner.gets('checkbox', /terms/).matches(':checked')).to.be.true
     })
-  }
 
   it('nor does a press that finds mistakes, nor Back to another time', async () => {
-    const diner = await begins({
-      first: { ...atDetails, customer: { ...typed, email: 'aoife@', consent: false } },
-    })
+    const diner = await opensAsAnna({ ...typed, email: 'aoife@', consent: false })
     await diner.presses('Continue')
-    expect(values(diner)).to.deep.equal(['Aoife', 'Ní Bhriain', 'aoife@', anna.telephoneNumber])
+    expect(texts(diner)).to.deep.equal(kept('aoife@'))
     await diner.presses('Back')
     await diner.sees(() => diner.kernel.choices.set({ time: '20:00', confirmed: true }))
     await diner.finds('textbox', 'First Name')
-    expect(values(diner)).to.deep.equal(['Aoife', 'Ní Bhriain', 'aoife@', anna.telephoneNumber])
-    expect(field(diner, 'Special Requests').value).to.equal('A quiet table')
+    expect(texts(diner)).to.deep.equal(kept('aoife@'))
   })
 })

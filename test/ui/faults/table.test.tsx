@@ -1,22 +1,20 @@
 import { expect } from 'chai'
 import { signal } from '@preact/signals-core'
-import { definePlugin, type AnyPlugin, type Plugin, type Schema } from 'tavola'
+import { definePlugin, type AnyPlugin, type Plugin, type Schema, type Step } from 'tavola'
 import { hooks, type HookName, type Stops } from '../../../src/contract/hooks'
 import { atComplete } from '../../kit/booking'
 import { renderPlugins, type Diner } from '../../kit/diner'
 import { byDay } from '../../kit/night'
 import { status, type Answer } from '../../kit/network'
 import { form, page, threshold } from '../../kit/stand-ins'
+import { never, oops, quietly } from '../set-up'
+import { turns } from './strange-plugins'
 
 /**
  * Each hook of the contract with each fault that is possible there, in a plugin that is essential and in one that is
  * not. The hooks are the contract's own list: a new one does not compile until it stands here.
  */
 
-const oops = () => {
-  throw new Error('oops')
-}
-const never = () => new Promise<never>(() => undefined)
 const rejects = () => Promise.reject(new Error('oops'))
 const cyclic: Record<string, unknown> = {}
 cyclic.self = cyclic
@@ -84,6 +82,7 @@ interface Case {
 }
 
 const shown = { id: 'faulty', priority: 'takeover', load: page('Faulty') } as const
+const when: Step['when'] = ({ facts }) => facts.confirmed
 const state = { on: true }
 const whileOn = {
   state,
@@ -91,12 +90,7 @@ const whileOn = {
 }
 const isOn = (facts: { confirmed: boolean }, { on }: { on: { value: boolean } }) =>
   facts.confirmed && on.value
-const turn = (diner: Diner, on: boolean) => {
-  const plugin = diner.kernel.plugins.all.value.find(({ id }) => id === 'faulty')!
-  return diner.sees(
-    () => void ((diner.kernel.plugins.contextOf(plugin).state as { on: { value: boolean } }).on.value = on),
-  )
-}
+const wrong = { field: 'x', message: 'widget.ok', valid: () => false }
 const refuses: Schema = {
   '~standard': { version: 1, vendor: 'test', validate: () => ({ issues: [{ message: 'oops' }] }) },
 }
@@ -117,28 +111,24 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
   advance: (fault) => ({ plugin: { setup: ({ advance }) => void advance(fault) } }),
   fail: () => ({ plugin: { setup: ({ fail }) => fail({ code: 'faulty.nope' }) } }),
   'step.when': (fault) => ({ plugin: { steps: [{ ...shown, when: fault }] } }),
-  'step.load': (fault) => ({
-    plugin: { steps: [{ ...shown, when: ({ facts }) => facts.confirmed, load: fault }] },
-  }),
+  'step.load': (load) => ({ plugin: { steps: [{ ...shown, when, load }] } }),
   'step.component': (fault) => ({
-    plugin: {
-      steps: [{ ...shown, when: ({ facts }) => facts.confirmed, load: async () => ({ default: fault }) }],
-    },
+    plugin: { steps: [{ ...shown, when, load: async () => ({ default: fault }) }] },
   }),
   'step.back': (fault) => ({
     plugin: { ...whileOn, steps: [{ ...whileOn.steps[0]!, back: fault }] } as Partial<Plugin>,
     async drive(diner) {
       await diner.sees(diner.kernel.navigation.back)
-      await turn(diner, false)
+      await turns(diner, false)
     },
   }),
   'step.resume': (fault) => ({
     plugin: { ...whileOn, steps: [{ ...whileOn.steps[0]!, resume: fault }] } as Partial<Plugin>,
     async drive(diner) {
-      await turn(diner, false)
+      await turns(diner, false)
       await diner.sees(diner.kernel.navigation.back)
       await diner.sees(() => diner.kernel.choices.set({ confirmed: true }))
-      await turn(diner, false)
+      await turns(diner, false)
     },
   }),
   'insert.when': (fault) => ({ plugin: { inserts: [{ at: 'details', when: fault, load: page('Faulty') }] } }),
@@ -146,20 +136,14 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
   'insert.component': (fault) => ({
     plugin: { inserts: [{ at: 'details', load: async () => ({ default: fault }) }] },
   }),
-  'validator.valid': (fault) => ({
-    plugin: { validators: [{ field: 'x', message: 'widget.ok', valid: fault }] },
-  }),
-  'validator.values': (fault) => ({
-    plugin: { validators: [{ field: 'x', message: 'widget.ok', values: fault, valid: () => false }] },
-  }),
-  'validator.message': () => ({
-    plugin: { validators: [{ field: 'x', message: 'no-such-text', valid: () => false }] },
-  }),
+  'validator.valid': (valid) => ({ plugin: { validators: [{ ...wrong, valid }] } }),
+  'validator.values': (values) => ({ plugin: { validators: [{ ...wrong, values }] } }),
+  'validator.message': () => ({ plugin: { validators: [{ ...wrong, message: 'no-such-text' }] } }),
   'validator.ask': (ask) => {
     const isRight = signal(false)
     const valid = () => isRight.value
     return {
-      plugin: { validators: [{ field: 'x', message: 'widget.ok', at: 'submit', valid, ask }] },
+      plugin: { validators: [{ ...wrong, at: 'submit', valid, ask }] },
       async drive(diner) {
         await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
         await diner.sees(() => void diner.kernel.submission.send())
@@ -208,10 +192,7 @@ const standsForOthers = (hook: HookName, kind: string) =>
   ['beforeSubmit', 'step.load', 'insert.load', 'payload'].includes(hook)
 
 describe('A plugin with a fault: each place, each fault', () => {
-  const { error } = console
-  // React says each caught throw aloud.
-  before(() => void (console.error = () => undefined))
-  after(() => void (console.error = error))
+  quietly()
 
   for (const [hook, rule] of Object.entries(hooks) as [HookName, Stops][]) {
     const kinds =
