@@ -59,13 +59,12 @@ describe('The brand config', () => {
     return { settings, lines: error.args.map(([line]) => String(line)) }
   }
 
-  it('brand.defaults: the default brand is valid', async () => {
-    expect(await readBrand(milano)).to.deep.equal({ settings: milano, lines: [] })
-  })
-
-  it('a country is an existing one, or any', async () => {
-    for (const country of ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']])
-      expect(await readBrand({ country })).to.deep.equal({ settings: { country }, lines: [] })
+  it('brand.defaults, brand.look-and-texts: the default brand, a country and other plurals are valid', async () => {
+    const people = { one: '{count} guest', other: '{count} guests' }
+    const countries = ['GB', 'IE', 'IT', 'AE', 'XK', 'TA', 'any', ['GB'], ['IE', 'GB']]
+    const messages = { 'widget.people': people }
+    for (const settings of [milano, { messages }, ...countries.map((country) => ({ country }))])
+      expect(await readBrand(settings)).to.deep.equal({ settings, lines: [] })
   })
 
   it('the sample’s links belong to no real site', () => {
@@ -75,11 +74,6 @@ describe('The brand config', () => {
     expect(linksOf({ title: 'Roma' })).to.deep.equal({})
     expect(linksOf({ links: { terms: '/t' } })).to.deep.equal({ terms: '/t' })
     expect(linksOf(undefined)).to.equal(milano.links)
-  })
-
-  it('brand.look-and-texts: plurals may be reworded', async () => {
-    const messages = { 'widget.people': { one: '{count} guest', other: '{count} guests' } }
-    expect(await readBrand({ messages })).to.deep.equal({ settings: { messages }, lines: [] })
   })
 
   for (const [place, config, expected] of wrongBrands) {
@@ -127,8 +121,6 @@ describe('The brand config', () => {
     })
 })
 
-const wrong = { ...milano, timeZone: 'Mars/Olympus', country: 'ZZ' }
-
 describe('The brand config: late checks', () => {
   const clock = stopClockOfTests()
   const error = recordErrors()
@@ -156,29 +148,21 @@ describe('The brand config: late checks', () => {
     expect(withDeferredSettings(brand, milano, end.signal)).to.deep.equal(brand)
   })
 
-  it('an invalid zone or country is reported once, and the default counts', async () => {
-    const brand = Object.freeze(withDeferredSettings(wrong, milano, new AbortController().signal))
-    expect(said()).to.equal('')
-    expect([brand.timeZone, brand.timeZone]).to.deep.equal([milano.timeZone, milano.timeZone])
-    expect(brand.country).to.equal(milano.country)
-    await passes()
-    expect(error.callCount).to.equal(2)
-    expect(said())
-      .to.match(/invalid "timeZone".*"Europe\/Dublin"/)
-      .and.match(/invalid "country"/)
-  })
-
-  it('a zone or country of another form is reported at once, and never twice', async () => {
-    const late = { ...milano, timeZone: 'Dublin', country: 'Ireland' }
-    const brand = withDeferredSettings(late, milano, new AbortController().signal)
-    await settles()
-    expect(said())
-      .to.match(/"timeZone"\. Did you mean "Europe\/Dublin"\?/)
-      .and.match(/"country"\. Did you mean "IE"\?/)
-    expect([brand.timeZone, brand.country]).to.deep.equal([milano.timeZone, milano.country])
-    await passes()
-    expect(error.callCount).to.equal(2)
-  })
+  for (const [what, timeZone, country, zoneLine, countryLine, isAtOnce] of [
+    ['that there is not', 'Mars/Olympus', 'ZZ', /"timeZone".*"Europe\/Dublin"/, /invalid "country"/, false],
+    ['of another form', 'Dublin', 'Ireland', /Did you mean "Europe\/Dublin"/, /Did you mean "IE"\?/, true],
+  ] as const)
+    it(`a zone and a country ${what} are reported ${isAtOnce ? 'at once' : 'later'}, once`, async () => {
+      const given = { ...milano, timeZone, country }
+      const brand = Object.freeze(withDeferredSettings(given, milano, new AbortController().signal))
+      await settles()
+      expect(error.callCount).to.equal(isAtOnce ? 2 : 0)
+      for (let reads = 0; reads < 2; reads++)
+        expect([brand.timeZone, brand.country]).to.deep.equal([milano.timeZone, milano.country])
+      await passes()
+      expect(error.callCount).to.equal(2)
+      expect(said()).to.match(zoneLine).and.match(countryLine)
+    })
 
   it('a brand without links is warned once; the sample and a brand with both are not', async () => {
     const { signal } = new AbortController()
@@ -203,6 +187,7 @@ describe('The brand config: late checks', () => {
   })
 
   it('it is reported even if nothing reads it, but not by a destroyed widget', async () => {
+    const wrong = { ...milano, timeZone: 'Mars/Olympus', country: 'ZZ' }
     const gone = new AbortController()
     withDeferredSettings(wrong, milano, gone.signal)
     gone.abort()

@@ -1,6 +1,6 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { definePlugin } from 'tavola'
+import { definePlugin, type AnyPlugin } from 'tavola'
 import { checkBrand, readBrand } from '../../src/diagnostics/brand'
 import { checkPluginOptions } from '../../src/diagnostics/plugin-options'
 import { brand as milano } from '../../themes/milano/brand'
@@ -31,29 +31,39 @@ describe('A brand’s options for its plugins', () => {
   /** Without the received value. */
   const expectations = () => lines().map((line) => line.replace(/ Received .*/, ''))
 
-  const wrong: [own: object, expected: string][] = [
-    [
-      { start: { search: 'all' } },
-      'brand.options.start: invalid "search". Expected "both" or "search" or "searchnearby".',
-    ],
-    [{ tea: { offer: 'false' } }, 'brand.options.tea: invalid "offer". Expected true or false.'],
-    [{ check: { theme: 'drak' } }, 'brand.options.check: invalid "theme". Expected "light" or "dark".'],
-    [{ check: { siteKey: 5 } }, 'brand.options.check: invalid "siteKey". Expected a text.'],
-  ]
-  for (const [own, expected] of wrong) {
-    it(`${JSON.stringify(own)} is reported with what was expected, and the rest counts`, () => {
-      const given = Object.fromEntries(
-        Object.entries(own).map(([id, one]) => [id, { ...one, script: '/hc.js' }]),
-      )
-      const brand = readBrand(
-        { plugins: ['start', ...Object.keys(given)], options: given },
-        milano,
-        catalogue,
-      )
-      checkPluginOptions([start, tea, check], brand)
-      expect(expectations()).to.deep.equal([`[Tavola] T041 ${expected}`])
-      expect(Object.values(brand.options)).to.deep.equal([{ script: '/hc.js' }])
+  const read = (options: Record<string, object>) => {
+    const brand = readBrand({ plugins: ['start', 'tea', 'check'], options }, milano, catalogue)
+    checkPluginOptions([start, tea, check], brand)
+    return brand.options
+  }
+
+  for (const [id, own, expected] of [
+    ['start', { search: 'all' }, '"search". Expected "both" or "search" or "searchnearby".'],
+    ['tea', { offer: 'false' }, '"offer". Expected true or false.'],
+    ['check', { theme: 'drak' }, '"theme". Expected "light" or "dark".'],
+    ['check', { siteKey: 5 }, '"siteKey". Expected a text.'],
+  ] as const)
+    it(`${id}: ${JSON.stringify(own)} is reported with what was expected, and the rest counts`, () => {
+      const options = read({ [id]: { ...own, script: '/hc.js' } })
+      expect(expectations()).to.deep.equal([`[Tavola] T041 brand.options.${id}: invalid ${expected}`])
+      expect(options).to.deep.equal({ [id]: { script: '/hc.js' } })
     })
+
+  it('valid options are accepted without a line', () => {
+    const options = {
+      start: { search: 'searchnearby' },
+      tea: { offer: true },
+      check: { siteKey: 'key', theme: 'dark', hcaptcha: {} },
+    }
+    expect(read(options)).to.deep.equal(options)
+    expect(lines()).to.deep.equal([])
+  })
+
+  /** What is left of a plugin's options in a brand. */
+  function left(plugin: AnyPlugin, own: object) {
+    const options: Record<string, Record<string, unknown>> = { [plugin.id]: { ...own } }
+    checkPluginOptions([party, plugin], { ...milano, options })
+    return options[plugin.id]
   }
 
   const party = definePlugin({
@@ -61,13 +71,14 @@ describe('A brand’s options for its plugins', () => {
     options: { price: 16.95, minimum: 8, currency: '', groups: [{ from: 4, to: 5, children: 4 }] },
     limits: { minimum: [1, 100, 'whole'], currency: 'currency' },
   })
+  const currencyCode = 'a currency code of three capitals, as in "EUR" or "GBP".'
   const invalid: [own: object, expected: string][] = [
     [{ price: -1 }, 'price". Expected a number, 0 or more.'],
     [{ price: Infinity }, 'price". Expected a number, 0 or more.'],
     [{ minimum: 101 }, 'minimum". Expected a whole number from 1 to 100.'],
     [{ minimum: 2.5 }, 'minimum". Expected a whole number from 1 to 100.'],
-    [{ currency: 'pounds' }, 'currency". Expected a currency code of three capitals, as in "EUR" or "GBP".'],
-    [{ currency: 'XQX' }, 'currency". Expected a currency code of three capitals, as in "EUR" or "GBP".'],
+    [{ currency: 'pounds' }, `currency". Expected ${currencyCode}`],
+    [{ currency: 'XQX' }, `currency". Expected ${currencyCode}`],
     ...[{}, { from: 4, to: 5 }, { from: 6, to: 5, children: 4 }, { from: 4, to: 5, children: -1 }].map(
       (group): [object, string] => [
         { groups: [group] },
@@ -75,24 +86,15 @@ describe('A brand’s options for its plugins', () => {
       ],
     ),
   ]
-  for (const [own, expected] of invalid) {
+  for (const [own, expected] of invalid)
     it(`${JSON.stringify(own)} is reported, and the default counts`, () => {
-      const brand = { ...milano, options: { party: own as Record<string, unknown> } }
-      checkPluginOptions([party], brand)
+      expect(left(party, own)).to.deep.equal({})
       expect(expectations()).to.deep.equal([`[Tavola] T041 brand.options.party: invalid "${expected}`])
-      expect(own).to.deep.equal({})
     })
-  }
 
-  it('a limit of one plugin does not apply to another plugin’s option', () => {
-    const boats = { id: 'boats', options: { minimum: 8 } }
-    checkPluginOptions([party, boats], { ...milano, options: { boats: { minimum: 500 } } })
-    expect(lines()).to.deep.equal([])
-  })
-
-  it('valid numbers are accepted', () => {
-    const own = { price: 0, minimum: 1, currency: 'GBP', groups: [] }
-    checkPluginOptions([party], { ...milano, options: { party: own } })
+  it('valid numbers are accepted, and a limit is that of its own plugin’s option', () => {
+    left(party, { price: 0, minimum: 1, currency: 'GBP', groups: [] })
+    left({ id: 'boats', options: { minimum: 8 } }, { minimum: 500 })
     expect(lines()).to.deep.equal([])
   })
 
@@ -106,6 +108,7 @@ describe('A brand’s options for its plugins', () => {
     limits: { least: 1, note: 'few' },
     sdk: undefined,
   }
+  const variousPlugin = definePlugin({ id: 'various', options: various })
   const shapes: [option: keyof typeof various, value: unknown, expected: string][] = [
     ['days', { 0: 'monday' }, '"days". Expected a list of texts.'],
     ['days', 'monday', '"days". Expected a list of texts.'],
@@ -121,14 +124,11 @@ describe('A brand’s options for its plugins', () => {
     ['labels', { fr: ['x'] }, '"labels.fr". Expected a text.'],
     ['limits', { least: '1' }, '"limits.least". Expected a number.'],
   ]
-  for (const [option, value, expected] of shapes) {
+  for (const [option, value, expected] of shapes)
     it(`${option} as ${JSON.stringify(value)} is reported with what was expected`, () => {
-      const brand = { ...milano, options: { various: { [option]: value } } }
-      checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+      expect(left(variousPlugin, { [option]: value })).to.deep.equal({})
       expect(expectations()).to.deep.equal([`[Tavola] T041 brand.options.various: invalid ${expected}`])
-      expect(brand.options.various).to.deep.equal({})
     })
-  }
 
   it('lists and objects of the right type are accepted, whatever they contain', () => {
     const own = {
@@ -141,53 +141,27 @@ describe('A brand’s options for its plugins', () => {
       limits: { least: 2, most: [9] },
       sdk: { create: () => 1 },
     }
-    const brand = { ...milano, options: { various: { ...own } } }
-    checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+    expect(left(variousPlugin, own)).to.deep.equal(own)
     expect(lines()).to.deep.equal([])
-    expect(brand.options.various).to.deep.equal(own)
   })
 
   it('a key within an option that resembles one of the default’s is reported, and accepted', () => {
     const own = { limits: { leest: 2 }, labels: { it: 'Menù', item: 'x' } }
-    const brand = { ...milano, options: { various: { ...own } } }
-    checkPluginOptions([definePlugin({ id: 'various', options: various })], brand)
+    expect(left(variousPlugin, own)).to.deep.equal(own)
     expect(lines()).to.deep.equal([
       '[Tavola] T042 brand.options.various.limits: unknown key "leest". Did you mean "least"?',
     ])
-    expect(brand.options.various).to.deep.equal(own)
-  })
-
-  it('valid options are accepted without a line', () => {
-    const options = {
-      start: { search: 'searchnearby' },
-      tea: { offer: true },
-      check: { siteKey: 'key', theme: 'dark', hcaptcha: {} },
-    }
-    const brand = readBrand({ plugins: ['start', 'tea', 'check'], options }, milano, catalogue)
-    checkPluginOptions([start, tea, check], brand)
-    expect(brand.options).to.deep.equal(options)
-    expect(lines()).to.deep.equal([])
   })
 
   it('the items of a list must be known choices', () => {
-    const ticket = {
-      id: 'ticket',
-      options: { actions: ['call', 'share'] },
-      choices: { actions: ['call', 'share'] },
-    }
-    const line =
-      '[Tavola] T041 brand.options.ticket: invalid "actions". Expected a list of "call" or "share".'
-    for (const actions of [['call', 'cal'], 'call', [['call']], null]) {
-      const brand = { ...milano, options: { ticket: { actions } } }
-      checkPluginOptions([ticket], brand)
-      expect(brand.options.ticket).to.deep.equal({})
-    }
-    expect(expectations()).to.deep.equal(Array(4).fill(line))
-    for (const actions of [['share'], []]) {
-      const brand = { ...milano, options: { ticket: { actions } } }
-      checkPluginOptions([ticket], brand)
-      expect(brand.options.ticket).to.deep.equal({ actions })
-    }
+    const actions = ['call', 'share']
+    const ticket = { id: 'ticket', options: { actions }, choices: { actions } }
+    const line = 'T041 brand.options.ticket: invalid "actions". Expected a list of "call" or "share".'
+    for (const wrong of [['call', 'cal'], 'call', [['call']], null])
+      expect(left(ticket, { actions: wrong })).to.deep.equal({})
+    expect(expectations()).to.deep.equal(Array(4).fill(`[Tavola] ${line}`))
+    for (const right of [['share'], []])
+      expect(left(ticket, { actions: right })).to.deep.equal({ actions: right })
     expect(lines()).to.have.lengthOf(4)
   })
 
