@@ -15,8 +15,8 @@ const cake = definePlugin({
   id: 'cake',
   state,
   messages: { missing },
-  inserts: insert('cake', Cake).inserts!,
   validators: [{ field: 'cake', message: 'missing', valid: ({ state }) => state.cake.value !== '' }],
+  inserts: [{ at: 'details', load: async () => ({ default: Cake }) }],
 })
 
 function Cake() {
