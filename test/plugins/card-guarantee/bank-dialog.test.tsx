@@ -85,7 +85,7 @@ describe('card-guarantee: the dialog of the bank’s check', () => {
     expect(said).to.deep.equal([slow, question])
   })
 
-  it('a bank that was slow to answer has 10 s more for its page, and may be asked anew', async () => {
+  it('a bank that was slow to answer has 10 s more for its page, and may be asked again', async () => {
     const diner = await asksBank()
     await diner.waits(15_000)
     expect(diner.reads()).to.include(slow)

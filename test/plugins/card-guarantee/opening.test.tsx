@@ -121,7 +121,7 @@ describe('card-guarantee: the fields come', () => {
 const again = 'For your security, we never store your card details.'
 
 describe('card-guarantee: leaving step 8', () => {
-  it('back.shown: leads back to the details, and step 8 begins anew once they are sent again', async () => {
+  it('back.shown: leads back to the details, and step 8 begins again once they are sent', async () => {
     const diner = await meetsCard()
     await diner.presses('Complete Booking')
     expect(diner.reads()).to.include('Please agree')

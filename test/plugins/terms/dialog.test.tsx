@@ -211,7 +211,7 @@ describe('terms: the sections', () => {
       expect(diner.reads()).to.include(`All about ${open}`)
     })
 
-  it('terms.sections, name.terms: each is a button in a heading, opens alone, and is closed anew', async () => {
+  it('terms.sections, name.terms: each is a button in a heading, opens alone, and is closed again', async () => {
     const diner = await opensTerms()
     const button = diner.within('heading', 'Bookings').gets('button')
     const panel = document.getElementById(button.getAttribute('aria-controls')!)!
