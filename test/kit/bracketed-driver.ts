@@ -3,7 +3,7 @@ import { escapeName, withActions, type Driver, type Name } from '../../src/testi
 type AnyDriver = Driver<unknown, boolean>
 type Call = (...values: readonly unknown[]) => unknown
 
-/** A name of the English catalogue as test/languages/pseudo.ts has it: "⟦Continue⟧". */
+/** A name of the English catalogue as test/languages/pseudo.tsx has it: "⟦Continue⟧". */
 function bracketed(name?: Name): RegExp | undefined {
   if (name === undefined) return undefined
   const source = typeof name === 'string' ? `^${escapeName(name)}$` : name.source
