@@ -112,7 +112,7 @@ const reports: readonly (readonly [what: string, body: unknown, call: Call, told
   ['valid availability reports nothing', availabilityBody(), searchAvailability, []],
   ['a valid enquiry reports nothing', { enquiryReference: 'ME-1' }, (api) => api.createEnquiry({}), []],
   [
-    'each record left out and each field with its default is reported with its path',
+    'records left out and fields with defaults are reported with paths',
     [
       venueBody({ closedFrom: 'soon', availability: [slotBody(1930), slotBody(2575)] }),
       { id: 7 },

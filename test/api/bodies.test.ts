@@ -115,7 +115,7 @@ describe('The availability result', () => {
     [{ originalChoiceAvailable: true, anyAvailabilityInOriginalRestaurant: false }, true],
     [{ originalChoiceAvailable: null, anyAvailabilityInOriginalRestaurant: true }, true],
   ] as const)
-    it(`body.original-choice: ${JSON.stringify(sent)} reads ${available}`, async () => {
+    it(`body.original-choice: ${Object.values(sent)} reads ${available}`, async () => {
       expect((await read(sent)).originalChoiceAvailable).to.equal(available)
     })
 

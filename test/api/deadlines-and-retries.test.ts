@@ -100,7 +100,7 @@ describeEachHttp('Retries', () => {
   }
 
   for (const [name, call] of Object.entries(reads))
-    it(`call.retries: ${name} is tried twice again on a lost connection, 429 and 5xx, and on no other`, async () => {
+    it(`call.retries: ${name} is tried twice again on a lost connection, 429 and 5xx alone`, async () => {
       expect(await tries(lost, call)).to.deep.equal([3, 'unanswered'])
       for (const code of [429, 500, 502, 503, 504, 599])
         expect(await tries(status(code), call)).to.deep.equal([3, 'status'])

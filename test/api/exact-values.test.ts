@@ -12,7 +12,7 @@ describe('Values that are almost right', () => {
   })
 
   for (const code of ['table-gone_2', 7, '', 'table gone', '<b>', 'gone!', '!gone', 'x'.repeat(65)])
-    it(`error.machine-words: the code ${JSON.stringify(code)} has letters, digits and hyphens, or is ignored`, async () => {
+    it(`error.machine-words: the code ${JSON.stringify(code).slice(0, 16)} is ignored`, async () => {
       const { detail } = await failure(apiWith(status(409, { code })).api.createBooking({}))
       const read = code === 'table-gone_2' ? { code } : {}
       expect(detail).to.deep.equal({ status: 409, messages: [], ...read })
@@ -122,7 +122,7 @@ describe('Closures that are sent as instants', () => {
     ['2026-06-20', undefined, '2026-06-20'],
   ]
   for (const [sent, timeZone, day, reported] of rows) {
-    const says = reported ? `${day}, and reported` : day
+    const says = reported ? `${day}, reported` : day
     it(`date.closure-instant: a closure at ${sent} in ${timeZone ?? 'no zone'} is ${says}`, async () => {
       const body = venueBody({ closedFrom: sent, closedTo: '2026-12-24' })
       const { api, invalid } = apiWith(body, { timeZone: () => timeZone })

@@ -74,7 +74,7 @@ const rows: [timeZone: string, date: string, time: string, freeUntil: string][] 
 
 describe('The terms of a card guarantee: free cancellation', () => {
   for (const [timeZone, date, time, freeUntil] of rows) {
-    it(`card.no-show-fee: 48 hours before ${time} on ${date} in ${timeZone} is ${freeUntil}`, () => {
+    it(`card.no-show-fee: 48 hours before ${date} ${time} ${timeZone} is ${freeUntil}`, () => {
       const { moment, ...clock } = terms({ date, time, timeZone }).freeUntil!
       expect(isoAt(moment, timeZone)).to.equal(freeUntil)
       expect(`${clock.date}T${clock.time}`).to.equal(freeUntil.slice(0, 16))

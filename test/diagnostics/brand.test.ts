@@ -77,7 +77,7 @@ describe('The brand config', () => {
   })
 
   for (const [place, config, expected] of wrongBrands) {
-    it(`brand.defaults: ${JSON.stringify(config)} is reported with what was expected`, async () => {
+    it(`brand.defaults: ${JSON.stringify(config)} is reported`, async () => {
       const { settings, lines } = await readBrand({ title: 'Roma', ...config })
       expect(settings).to.deep.equal({ title: 'Roma' })
       expect(lines).to.have.length(1)

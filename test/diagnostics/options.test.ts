@@ -49,7 +49,7 @@ describe('Misspelt options', () => {
     ['src', '<script>', undefined],
   ]
   for (const [name, from, told] of attributes)
-    it(`the attribute ${name} on ${from}: ${told ?? 'nothing is said'}`, () => {
+    it(`${name} on ${from}: ${told ?? 'nothing is said'}`, () => {
       const lines = logged(() => reportMisspeltAttributes([name], from))
       expect(lines).to.deep.equal(told ? [`T013 ${from}: unknown attribute "${name}". ${told}`] : [])
     })

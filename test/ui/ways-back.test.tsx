@@ -57,7 +57,7 @@ describe('ui: the links that edit the choice', () => {
     expect(diner.kernel.facts.customer).to.deep.equal(withoutConsents)
   })
 
-  it(`edit.journey, name.back-and-edit, restart.clears: "${type}" returns to the journey choice`, async () => {
+  it(`edit.journey, name.back-and-edit, restart.clears: "${type}" leads to the journeys`, async () => {
     const diner = await opens({ plugins, first })
     await fails(diner)
     await diner.presses(type)

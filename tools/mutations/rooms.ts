@@ -16,7 +16,11 @@ export interface Room {
 const leftOut = /(^|-)messages\.ts$|^(about|body-notes)\.ts$|\.d\.ts$/
 
 /** What every room's code meets: the promises of every plugin, and the journeys. Those that exist. */
-const common = ['plugins/contract.test.tsx', 'journeys', 'accessibility/every-journey.test.tsx']
+const common = [
+  'plugins/contract.test.tsx',
+  'plugins/journeys.test.tsx',
+  'accessibility/every-journey.test.tsx',
+]
 
 /** A plugin's code meets the plugin's own tests. These folders have several kinds of tests near by. */
 const testsOf: Readonly<Record<string, readonly string[]>> = {
@@ -24,6 +28,8 @@ const testsOf: Readonly<Record<string, readonly string[]>> = {
   'src/kernel': ['kernel', 'ui/faults', 'plugins/booking', 'plugins/keep'],
   'src/kernel/snapshot': ['plugins/keep', 'kernel'],
   'src/host': ['host', 'diagnostics'],
+  'plugins/adults-party': ['plugins/parties.test.tsx'],
+  'plugins/kids-party': ['plugins/parties.test.tsx'],
 }
 
 export function findRooms(): readonly Room[] {

@@ -91,7 +91,7 @@ describe('A handle', () => {
       },
     }
     for (const [what, putBack] of Object.entries(pages)) {
-      it(`${what}: its element comes back with all in it, each time, and no empty place`, async () => {
+      it(`${what}: its element comes back with all in it each time`, async () => {
         const { handle } = createInside()
         for (const time of ['first', 'second']) {
           putBack()
@@ -104,7 +104,7 @@ describe('A handle', () => {
       })
 
       for (const isLate of [true, false])
-        it(`${what}, and its script runs again ${isLate ? 'later' : 'at once'}: one widget, a new one`, async () => {
+        it(`${what}, and its script ${isLate ? 'later' : 'at once'}: one new widget`, async () => {
           const { handle } = createInside()
           putBack()
           if (isLate) await passes()
@@ -167,7 +167,7 @@ describe('A handle', () => {
       [{ baseUrl: '/booking', brand: '{"messages": {"start.title": "#1"}}' }, false],
     ]
     for (const [options, isSaid] of wrong)
-      it(`${isSaid ? 'on load' : 'only on request'} for a popup with ${inspect(options)}`, async () => {
+      it(`${isSaid ? 'on load' : 'only on request'} for a popup with ${inspect(options, { breakLength: Infinity }).slice(0, 60)}`, async () => {
         const { fetched } = create(options)
         await passes(isSaid ? 1_000 : 60_000)
         expect(fetched).to.have.length(isSaid ? 1 : 0)

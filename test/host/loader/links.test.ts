@@ -92,7 +92,7 @@ describe('Links that open the popup', () => {
     ['javascript:location.hash="script"', ''],
     ['mailto:book@host.example', ''],
   ])
-    it(`a link opens its page if the widget’s code does not load, and never a script: ${href}`, () =>
+    it(`without the widget’s code a link opens a page, never a script: ${href}`, () =>
       onPage(tag + link, async (page) => {
         const { tavola, code } = run(page)
         code.createWidget = () => Promise.reject(new Error('lost'))

@@ -145,7 +145,7 @@ describe('The loader', () => {
       ['data-base-url="" data-container="#book"', false],
       ['data-cfasync="false" data-cookieconsent="marketing" nonce="n"', false],
     ] as const)
-      it(`the tag ${attributes} ${isExplained ? 'makes no widget, and is' : 'is not'} explained on load`, () =>
+      it(`the tag ${attributes} ${isExplained ? 'is' : 'is not'} explained on load`, () =>
         onPage(tagged(attributes), async (page) => {
           const { explained, made } = run(page)
           await clock.advance(1_000)

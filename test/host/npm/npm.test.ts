@@ -206,7 +206,7 @@ const Waits = ({ isWaiting }: { readonly isWaiting: boolean }) => (isWaiting ? u
 const hiding: Readonly<Record<string, (isHidden: boolean, component: ReactNode) => ReactNode>> = {
   '<Activity>': (isHidden, component) =>
     createElement(Activity, { mode: isHidden ? 'hidden' : 'visible', children: component }),
-  'a Suspense that waits again': (isHidden, component) =>
+  'a Suspense': (isHidden, component) =>
     createElement(Suspense, null, component, createElement(Waits, { isWaiting: isHidden })),
 }
 
@@ -221,7 +221,7 @@ describe('A component that React hides and shows', () => {
         for (const isRemovedHidden of [false, true]) {
           const kept = `the ${inline ? 'widget' : 'popup'} in ${wrapper}`
           const end = isRemovedHidden ? 'removed while hidden' : 'removed'
-          it(`host.react: ${what} keeps ${kept}, and ${end} it is destroyed`, async () => {
+          it(`host.react: ${what} keeps ${kept}, and ${end} it is gone`, async () => {
             const page = document.body.appendChild(document.createElement('div'))
             const root = createRoot(page)
             const brand = { theme, plugins: [tables] }

@@ -128,7 +128,7 @@ describe('The page’s own settings: a place and a back end', () => {
     [{ element: ofTag }, undefined, '"element" without a container. Did you mean "container"?'],
   ]
   for (const [options, source, sentence] of containers)
-    it(`${inspect(options, { depth: 0 })} is a popup, and reported: ${sentence}`, () => {
+    it(`${inspect(options, { depth: 0 })} is a popup: ${sentence.slice(0, 50)}`, () => {
       expect(logged(() => reportContainer(options, source)).join())
         .to.match(/^T001 /)
         .and.include(sentence)

@@ -64,7 +64,7 @@ describe('Outgoing events', () => {
     ['two lines in place of a name', { journey: 'Anna\nO’Brien' }, { journey: '' }],
   ]
   for (const [what, detail, sent] of invalid)
-    it(`a value that doesn't look like its field is not sent, or as an empty text: ${what}`, () => {
+    it(`a value unlike its field is not sent, or is empty: ${what}`, () => {
       const { emits, hostEvents } = listen()
       emits('submit-started', { venueId: 7, ...detail })
       expect(hostEvents).to.deep.equal([['submit-started', { version: 1, venueId: 7, ...sent }]])
@@ -192,7 +192,7 @@ describe('Faults of the host', () => {
       `TypeError: Expected a text, not ${String(given)}.`,
     ]),
   ] as [string, () => never, string][])
-    it(`host.callbacks-throw: a transform ${how} is reported, and the text is sent as typed`, () => {
+    it(`host.callbacks-throw: a transform ${how} is reported, and changes nothing`, () => {
       const { host, faults } = booted({ transformSpecialRequests: transform })
       expect(host.transformSpecialRequests!('Window')).to.equal('Window')
       expect(faults.map(({ plugin, place, error }) => [plugin, place, String(error)])).to.deep.equal([

@@ -39,7 +39,7 @@ describe('What counts as a choice that is kept', () => {
     ['a confirmed slot', { ...locked, confirmed: true }, true],
     ['one field of the details', { customer: { ...anna, firstName: 'Bea' } }, true],
   ] satisfies [string, Partial<Selection>, boolean][]) {
-    const then = hasNotice ? 'with a notice' : 'without a notice, as it is seen at once'
+    const then = hasNotice ? 'with a notice' : 'without one: it is seen'
     it(`docs/privacy.md: ${what} alone is kept, and restored ${then}`, () => {
       const stored = visit({ first, page }).keeps()
       expect(stored).not.to.equal(null)

@@ -65,7 +65,7 @@ describe('Restart', () => {
     })
 
   for (const [what, others, first, left] of [
-    ['leads to step 1, where another journey can be chosen', [booking], 'start', null],
+    ['leads to step 1 and the other journeys', [booking], 'start', null],
     ['stays if the brand has no other journey', [], 'ask', 'Enquiry'],
   ] as const)
     it(`general-enquiry.optional: a journey with its own first step ${what}`, () => {

@@ -98,7 +98,7 @@ describe('The idempotency key of a create', () => {
   })
   for (const [what, plugin] of [
     ['with new single-use values', filling('token', once(null), () => `token ${tokens++}`)],
-    ['if a plugin set its field just before the first POST', filling('member', null, () => '77')],
+    ['if a plugin set its field just before', filling('member', null, () => '77')],
   ] as const)
     it(`submit.same-key: "Send again" has the same key even ${what}`, async () => {
       const { kernel, keys, again } = await sent(status(500), [plugin])

@@ -85,7 +85,7 @@ const read: readonly (readonly [string, unknown, ...string[]])[] = [
 
 describe('A create that the server refuses', () => {
   for (const [what, body, ...reads] of read)
-    it(`error.refused-booking, error.shapes: of ${what} the diner reads what is for people`, async () => {
+    it(`error.refused-booking, error.shapes: ${what} reads as it is for people`, async () => {
       const { kernel } = await answered(status(400, body))
       const errors = reads.length > 0 ? reads : ['Unexpected / Unknown error']
       const fromBackEnd = reads.length > 0
@@ -104,7 +104,7 @@ describe('A create that the server refuses', () => {
 
   for (const body of [{ code: 'table-gone' }, { code: 'table-gone', errors: messages }])
     for (const code of [400, 409, 422])
-      it(`error.shapes: a ${code} with a code (${JSON.stringify(body)}) shows the brand’s text for it`, async () => {
+      it(`error.shapes: a ${code} with ${Object.keys(body)} shows the brand’s text`, async () => {
         const text = 'This table has just been taken.'
         const words = { 'booking.refused-table-gone': text }
         const { kernel } = await answered(status(code, body), 'Booking', words)
@@ -156,7 +156,7 @@ const unclear: Readonly<Record<string, Answer>> = {
   'a 204': new Response(null, { status: 204 }),
   'a 200 with a list': status(200, []),
   'a 200 with a text': status(200, '"MB-1234"'),
-  'a 200 with a reference of no sense': status(200, { bookingReference: { id: 1 } }),
+  'a 200 with a wrong reference': status(200, { bookingReference: { id: 1 } }),
   'a 200 that says nothing': status(200, {}),
   'a 201 that says nothing': status(201, { bookingReference: null, requiresCcg: false }),
 }

@@ -58,7 +58,7 @@ describe('A create without a response', () => {
   }
 
   for (const [cause, answer] of Object.entries({ 'a time-out after 30 s': hangs, 'a lost connection': lost }))
-    it(`submit.unknown: after ${cause} the banner says what was sent and when, with the telephone`, async () => {
+    it(`submit.unknown: after ${cause} the banner says what was sent, when and the telephone`, async () => {
       const { text, telephone, again } = (await sent(answer)).kernel.banner.shown.value!
       expect(text).to.match(
         /“Booking on Friday 20 November at 19:30 for 2 people, Milano Cork” at 09:05.*may have gone through/,
