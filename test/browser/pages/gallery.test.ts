@@ -7,7 +7,7 @@ import { browser } from '../kit/browser'
 import { dist } from '../kit/site'
 import { now } from '../kit/time'
 
-const looks = ['milano', 'notte-en', 'zaytuna']
+const looks = byDay(['milano', 'notte-en', 'zaytuna'], (look) => look === 'milano')
 const schemes = byDay(['light', 'dark'] as const, (scheme) => scheme === 'light')
 
 /** The pictures of the docs' plugins, in each look. */
