@@ -121,19 +121,19 @@ describe('Host: a rebuild', () => {
     expect(widget.mounted).not.to.equal(before)
   })
 
-  it('includes an earlier change whose rebuild is pending, and only the last one appears', async () => {
+  it('includes the changes before and while it is pending, and only the last one appears', async () => {
     const { widget, builds, facts, changes } = createBareWidget({ brand: 'milano' })
     const shown: unknown[] = []
     const { show } = widget
     widget.show = (...given) => (shown.push(given[0]), show(...given))
-    const both = [changes({ brand: 'notte', guests: 6 }), changes({ history: false })]
+    const all = [changes({ brand: 'notte', guests: 6 }), changes({ history: false }), changes({ guests: 7 })]
     const last = { plugins }
     builds[1]!.come(last)
     builds[0]!.come({ plugins })
-    await Promise.all(both)
+    await Promise.all(all)
     expect([shown.length, shown[0] === last]).to.deep.equal([1, true])
-    expect(widget.options.options).to.deep.equal({ brand: 'notte', guests: 6, history: false })
-    expect([facts().guests, widget.rebuild]).to.deep.equal([6, null])
+    expect(widget.options.options).to.deep.equal({ brand: 'notte', guests: 7, history: false })
+    expect([facts().guests, widget.rebuild]).to.deep.equal([7, null])
   })
 
   it('shows nothing once the widget is destroyed', async () => {
