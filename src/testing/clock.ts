@@ -87,8 +87,7 @@ export function stopClock(start: Date | string = defaultNow): Clock {
     throw new Error(
       'The timers are faked already, as by vi.useFakeTimers() or jest.useFakeTimers(). Leave that out: renderWidget stops the clock itself, and diner.waits(ms) moves it.',
     )
-  // Node.js has a turn without a delay.
-  const real = (globalThis.setImmediate ?? globalThis.setTimeout).bind(globalThis)
+  const real = globalThis.setTimeout.bind(globalThis)
   const timers = new Map<number, Timer>()
   let now = new Date(start).getTime()
   let last = 0
@@ -126,7 +125,7 @@ export function stopClock(start: Date | string = defaultNow): Clock {
     cancelIdleCallback: undefined,
   })
 
-  const turn = () => new Promise<void>((resolve) => void real(resolve))
+  const turn = () => new Promise<void>((resolve) => void real(resolve, 0))
 
   /** The first that is due until then; of several at one time the one that was set first. A frame must be older than the call. */
   const next = (until: number, newest: number) =>
