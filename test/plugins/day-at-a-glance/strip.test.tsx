@@ -94,6 +94,9 @@ describe('day-at-a-glance: the first day', () => {
       expect([names[0], names.length, diner.kernel.facts.date]).to.deep.equal([name, ...count, chosen])
       for (const chip of strip.has('radio') ? dayChips(diner) : [])
         expect(chip).to.have.property('checked', chosen !== null && chip === dayChips(diner)[0])
+      if (chosen !== null || count[0] === 0) return
+      await diner.clicks('radio', /^Tomorrow/)
+      expect(diner.kernel.facts.date).to.equal('2026-11-21')
     })
 
   it('a first day without sittings is replaced by the next of the strip, a diner’s choice never', async () => {

@@ -99,9 +99,11 @@ describe('enquiry: day, time and guests of a general enquiry', () => {
     expect(diner.reads()).to.include('Enquiry for Thursday 24 December at 20:15 for 6 people')
   })
 
-  it('a day that the page sets meanwhile appears in the field', async () => {
+  it('a day can be taken back, and one that the page sets meanwhile appears in the field', async () => {
     const diner = await opens(question)
     await fills(diner, 'Date', '2026-12-24')
+    await fills(diner, 'Date', '')
+    expect(diner.kernel.facts.date).to.equal(null)
     await diner.sees(() => diner.kernel.choices.prefill({ date: '2026-12-31' }))
     expect(input('Date')).to.have.property('value', '2026-12-31')
     expect(diner.kernel.facts.date).to.equal('2026-12-31')

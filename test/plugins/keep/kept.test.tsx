@@ -88,6 +88,7 @@ describe('keep: how long a choice is kept', () => {
     'a choice without its time': (found) => ({ ...found, at: null }),
     'a choice with a time of no sense': (found) => ({ ...found, at: 'now' }),
     'a restaurant of no sense': withSelection({ venue: { toString: 'x' } }),
+    'a table of no sense': withSelection({ time: { toString: 'x' } }),
     'a choice that this version cannot take over': withSelection({ date: '2026-13-45' }),
   } satisfies Record<string, (found: Entry) => unknown>))
     it(`${what} in its place is not restored, and not reported`, async () => {
