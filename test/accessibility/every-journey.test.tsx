@@ -63,7 +63,7 @@ describe('Every journey', () => {
   })
 
   for (const { button, details, guests } of tables)
-    it(`WCAG 3.2.2, 3.2.4: no input leads on, and names stay: ${button}`, async () => {
+    it(`WCAG 3.2.2, 3.2.4: no input leads to another step, and names stay: ${button}`, async () => {
       const diner = await renderPlugins({ plugins, brand })
       const choices = [
         () => diner.choosesRestaurant(),
@@ -80,7 +80,7 @@ describe('Every journey', () => {
       await changesDetails(diner)
     })
 
-  it('WCAG 3.2.2, 3.2.4: no input leads on, and names stay: General Enquiry', async () => {
+  it('WCAG 3.2.2, 3.2.4: no input leads to another step, and names stay: General Enquiry', async () => {
     const diner = await renderPlugins({ plugins, brand })
     await diner.choosesRestaurant()
     await diner.choosesJourney('General Enquiry')

@@ -30,7 +30,7 @@ const endless = '['.repeat(100_000) + ']'.repeat(100_000)
 
 describe('Invalid bodies, as a whole', () => {
   for (const [name, call] of Object.entries(calls)) {
-    it(`body.nonsense: ${name} is malformed of another shape, or nested without end`, async () => {
+    it(`body.nonsense: ${name} is malformed in another shape, or nested without end`, async () => {
       for (const [body, empty] of Object.entries(bodies)) {
         const { api } = apiWith(new Response(body))
         if (empty.includes(name)) expect(await call(api), body).to.not.equal(undefined)
@@ -132,7 +132,7 @@ async function reading(call: string, path: string, value: Value): Promise<unknow
 describe('Invalid fields', () => {
   for (const [call, { fields }] of Object.entries(answers)) {
     for (const [path, { takes, reads, otherwise }] of Object.entries(fields)) {
-      it(`body.optional: ${call} ${path} takes what makes sense`, async () => {
+      it(`body.optional: ${call} reads ${path} only if valid`, async () => {
         for (const value of Object.keys(values) as Value[]) {
           const read = await reading(call, path, value)
           if (takes.includes(value)) expect(read, value).to.satisfy(reads)

@@ -72,7 +72,7 @@ export async function renderPlugins({ shadow = false, device, ...options }: Widg
   /** Advances the clock, and waits for pending answers and files. */
   const waits = (milliseconds = 0) =>
     act(async () => {
-      // Shorter than any deadline: a file that is asked for while the time passes comes before it. Hours have none.
+      // Shorter than any deadline: a file that is requested meanwhile comes before it. Where hours pass, no deadline is tested.
       const step = milliseconds < 3_600_000 ? 5_000 : 60_000
       for (let left = milliseconds; left >= 0; left -= step) {
         await clock!.advance(Math.min(left, step))

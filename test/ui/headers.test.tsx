@@ -56,7 +56,7 @@ describe('ui: the summary bar', () => {
     [2, `Booking on ${at} 2 people`],
     [-1, `Enquiry for ${at} 15+ people`],
   ] as const)
-    it(`summary.booking, summary.enquiry, name.summary: ${text.slice(0, 50)}`, async () => {
+    it(`summary.enquiry, name.summary: ${text}`, async () => {
       const diner = await opens({ plugins, first: { date: '2026-11-20', journey: 'Booking', adults } })
       expect(diner.reads()).to.include(text)
     })

@@ -27,7 +27,7 @@ function getter(connection: Connection = {}, isBundled = false) {
   } as unknown as ConnectedLoader
   const brandFiles = ['notte', 'language-it', 'language-pt', 'keep', 'menus']
   const get = codeGetter(connection, loader, brandFiles, isBundled)
-  /** The code, or the file that did not come, once it is asked for. */
+  /** The code once it is asked for, or a file that fails. */
   async function ask(options: Options, popup = false, source?: Element) {
     const got = get(options, popup, source).catch((file: unknown) => file)
     await Promise.resolve()

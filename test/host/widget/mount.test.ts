@@ -156,7 +156,7 @@ describe('Host: test mode', () => {
     [own, { api: async () => new Response('{}') }],
     [own, { brand: { ...codeBrand, baseUrl: own } }],
   ] as const)
-    it(`test mode "${testMode}" with ${JSON.stringify(options).slice(0, 40)} would book`, async () => {
+    it(`test mode "${testMode}" with ${JSON.stringify(Object.keys(options))} is refused: it would book`, async () => {
       expect(await widgets.refused({ venueId: 'cork', ...options, testMode } as never)).to.match(isOwn)
       expect(fetch.callCount).to.equal(0)
     })

@@ -184,7 +184,7 @@ describe("Host: the page's listeners", () => {
   }
 
   for (const [at, ended, reaching] of rows)
-    it(`at #${at} don’t get ${ended.slice(0, 40) || 'nothing'}, but ${reaching.slice(0, 40) || 'no more'}`, () => {
+    it(`at #${at} no ${ended || 'loss'}, but ${reaching || 'no more'}`, () => {
       const wrong = (list: string, reaches: boolean) =>
         list.split(' ').filter((what) => what && gets(what, at) !== reaches)
       expect([wrong(ended, false), wrong(reaching, true)]).to.deep.equal([[], []])

@@ -85,7 +85,7 @@ const read: readonly (readonly [string, unknown, ...string[]])[] = [
 
 describe('A create that the server refuses', () => {
   for (const [what, body, ...reads] of read)
-    it(`error.refused-booking, error.shapes: ${what} reads as it is for people`, async () => {
+    it(`error.refused-booking, error.shapes: ${what} shows its texts for people`, async () => {
       const { kernel } = await answered(status(400, body))
       const errors = reads.length > 0 ? reads : ['Unexpected / Unknown error']
       const fromBackEnd = reads.length > 0

@@ -14,7 +14,7 @@ function offers(diner: Table) {
 /** Each way in which the fields do not come. */
 const causes: Record<string, Parameters<typeof meetsCard>[0]> = {
   'the token is refused': { answers: { [token]: status(403) } },
-  'the token makes no sense': { answers: { [token]: { clientToken: 7 } } },
+  'the token is invalid': { answers: { [token]: { clientToken: 7 } } },
   'the token never comes': { answers: { [token]: hangs } },
   'the client is refused': { fake: { client: fails } },
   'the client never comes': { fake: { client: never } },
