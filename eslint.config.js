@@ -62,8 +62,8 @@ const readers = [
   'src/host/widget/test-mode.tsx',
   'src/kernel/submission/intentions.ts',
   'src/ui/popup/history.ts',
-  'plugins/keep/{kept-choice,remembered-diner}.ts',
-  'plugins/location/recent-restaurants.ts',
+  'plugins/keep/{choice/stored-choices,diner/remembered}.ts',
+  'plugins/location/suggestions/recent-restaurants.ts',
   'plugins/ticket/words.ts',
   'themes/examine-widgets.ts',
 ]

@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import { shellFile } from './tools/languages/pack-loader.mjs'
+import { tsImport } from 'tsx/esm/api'
+import { languageFile } from './tools/languages/loader.mjs'
 import { aliases } from './tools/webpack/aliases.js'
 import { escapeLetters } from './tools/webpack/written-files.js'
 import { scriptTagBuild, typescript } from './tools/webpack/script-tag-build.js'
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url))
 
+/** Those of the default brand. */
+const { brand } = await tsImport('./themes/milano/brand.ts', import.meta.url)
+
 /** What both builds are made of: this project's sources. */
 const source = {
+  root: path('.'),
   scriptTag: path('themes/script-tag.ts'),
   widget: path('themes/widget.ts'),
   alias: {
@@ -15,11 +20,18 @@ const source = {
     'tavola/controls$': path('src/controls/index.ts'),
     ...aliases,
   },
-  compile: [{ ...typescript, exclude: shellFile }],
+  compile: [{ ...typescript, exclude: languageFile }],
   // With everything that it imports.
   reactSelect:
     /[\\/]node_modules[\\/](react-select|@floating-ui|memoize-one|use-isomorphic-layout-effect|@babel[\\/]runtime)[\\/]/,
-  rules: [{ test: shellFile, use: [path('tools/languages/pack-loader.mjs')] }],
+  rules: [
+    {
+      test: languageFile,
+      type: 'javascript/auto',
+      loader: path('tools/languages/loader.mjs'),
+      options: { inFirst: brand.plugins },
+    },
+  ],
 }
 
 const catalogue = path('themes/catalogue.ts')

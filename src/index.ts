@@ -39,6 +39,7 @@ export type { Message, Messages, MessageValues, Translations } from './messages/
 // Facts and events.
 export type { ChosenSlot, Customer, Facts, Selection } from './contract/facts'
 export { slotDetail } from './contract/events'
+export { slotKey } from './kernel/state/slot'
 export type {
   ConfirmationDetail,
   EventDetail,
@@ -79,6 +80,7 @@ export {
   isPlainDate,
   timeAt,
   toDate,
+  todayOf,
 } from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
 export { hoursBefore, isoAt, momentOf } from './dates/hours-before'
@@ -104,7 +106,6 @@ export { logProblem } from './console'
 
 // Loading ahead, storing the widget, and its popup.
 export { afterPaint } from './later'
-export { loadComponent, preload } from './kernel/registry/loading'
 export { snapshotTool } from './kernel/snapshot/snapshots'
 export type { Snapshot, Snapshots } from './contract/snapshot'
 export { popupTool } from './kernel/open-popup'

@@ -65,25 +65,3 @@ export function cleanText(text: string, kind: TextKind = 'line'): string {
 /** A search text as it is sent: nothing invisible, and one space for each run of blanks. */
 export const searchText = (text: string): string =>
   cleanText(text).replace(unseen, '').replace(/\s+/g, ' ').trim()
-
-/**
- * The HTML standard's pattern without a dot at either end or two together, and with a domain of at least two parts. At most 64
- * characters before the @ and 254 in all, as RFC 5321 has them.
- */
-const email =
-  /^(?!\.|.*\.[.@]|[^@]{65}|.{255})[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
-
-export const isEmail = (text: string): boolean => email.test(text.trim())
-
-/** An email address as it is sent: a domain in other letters becomes Punycode, unless the page's `URL` fails. */
-export function sentEmail(text: string): string {
-  const address = cleanText(text, 'plain')
-  try {
-    return address.replace(
-      /^([^@]+@)(?=.*[^ -~])([\p{L}\p{M}\p{N}.。-]+)$/u,
-      (_, local: string, domain: string) => local + new URL(`http://${domain}`).hostname,
-    )
-  } catch {
-    return address
-  }
-}

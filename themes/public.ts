@@ -3,6 +3,7 @@
  * comes from a file of its own, so that a build has only what its catalogue takes.
  */
 export { defineCatalogue } from '../src/host/brand/catalogue'
-export type { Catalogue, CataloguePlugin } from '../src/host/brand/catalogue'
+export type { Catalogue } from '../src/host/brand/catalogue'
 export { catalogue } from './catalogue'
+export { fields } from './fields'
 export { languages, texts } from './languages'

@@ -1,6 +1,6 @@
 import { install } from '../src/host/loader/loader'
 
-/** Names inserted by webpack (tools/webpack/loaders/brand-files.mjs). */
+/** Names that the build writes here (tools/webpack/written-files.js). */
 declare const BRAND_FILES: readonly string[]
 
 /** The script tag's first file. It loads the other files by their names. */

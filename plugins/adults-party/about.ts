@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'the journey `AdultsPartyEnquiry`; needs `enquiry`'
+export const description = 'the journey `AdultsPartyEnquiry`; needs `enquiry`'
 
 /** Its options, for docs/reference/plugins.md. 0 leaves the line out. */
 export const options = {

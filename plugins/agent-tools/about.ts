@@ -1,4 +1,4 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings =
+export const description =
   'tools for the diner’s own assistant (WebMCP), which fill in the widget and never send it; not in `milano`; see [Agents](../agents.md)'

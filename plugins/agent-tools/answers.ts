@@ -1,12 +1,12 @@
 import { feeInWords, guaranteeTerms, isByEnquiry, type Json, type OfferedTime, type Venue } from 'tavola'
 import type { Answer } from './model-context'
-import type { AgentContext, AgentTexts } from './model'
+import type { ToolsContext } from './tools'
 
 /** What the tools answer. Values of the back end are data: short, on one line, and never part of a sentence of ours. */
 
 /** Why a tool did nothing. The code is for programs, the message for the agent. */
 export type Refusal = Extract<
-  Parameters<AgentTexts>[0],
+  Parameters<ToolsContext['t']>[0],
   | 'invalid'
   | 'tooMany'
   | 'busy'
@@ -23,7 +23,7 @@ export type Refusal = Extract<
   | 'noTicket'
 >
 
-export const refuse = (t: AgentTexts, code: Refusal, more: Answer = {}): Answer => ({
+export const refuse = ({ t }: ToolsContext, code: Refusal, more: Answer = {}): Answer => ({
   isError: true,
   error: code,
   message: t(code),
@@ -115,7 +115,7 @@ export const restaurantAnswer = ({
 const mostTimes = 96
 
 /** The times of a day, HH:MM: those that are free, and those that the restaurant answers. */
-export function timesAnswer(ctx: Pick<AgentContext, 'groupJourney'>, day: readonly OfferedTime[]) {
+export function timesAnswer(ctx: Pick<ToolsContext, 'groupJourney'>, day: readonly OfferedTime[]) {
   const named = (times: readonly OfferedTime[]) => times.slice(0, mostTimes).map(({ time }) => time)
   const onRequest = day.filter((one) => isByEnquiry(ctx, one))
   return {
@@ -125,7 +125,7 @@ export function timesAnswer(ctx: Pick<AgentContext, 'groupJourney'>, day: readon
 }
 
 /** The choice on screen, by the restaurant's clock, with its fee in the restaurant's money. */
-export function choiceAnswer(ctx: AgentContext): Answer {
+export function choiceAnswer(ctx: ToolsContext): Answer {
   const { facts, formats, journey, brand } = ctx
   const { venue, date, time, guests, adults, children } = facts
   return {
@@ -141,7 +141,7 @@ export function choiceAnswer(ctx: AgentContext): Answer {
 }
 
 /** The terms of the card guarantee, which the restaurant may ask for (card.no-show-fee). */
-function termsAnswer(ctx: AgentContext): Answer {
+function termsAnswer(ctx: ToolsContext): Answer {
   const { facts, journey } = ctx
   if (journey?.unchecked || facts.time === null) return {}
   const { fee, freeUntil } = guaranteeTerms(ctx)

@@ -1,6 +1,33 @@
-import { definePlugin, safeDocument } from 'tavola'
-import { state } from './model'
-import type { ModelContext } from './model-context'
+import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
+import type { DetailName, FilledPart } from './filled'
+import { findModelContext } from './model-context'
+
+/** For the diner: announced by the tools, and shown. */
+const texts = {
+  filledTable: 'table',
+  filledFirstName: 'first name',
+  filledLastName: 'last name',
+  filledEmail: 'email',
+  filledTelephoneNumber: 'telephone number',
+  filledSpecialRequests: 'special requests',
+  filled: 'Filled in by your assistant: {parts}. Please check before you send.',
+} as const satisfies Messages
+
+const state = {
+  /** What an agent filled in and the diner has not agreed to yet. */
+  filled: keep([] as readonly FilledPart[], 'restart', 'reload'),
+  /** The details as an agent wrote them. Where the diner has changed one it is the diner's. */
+  written: keep({} as { readonly [Name in DetailName]?: string }, 'restart', 'reload'),
+  /** The table that an agent prepared last, as `slotKey` writes it; '' for none. */
+  prepared: '',
+}
+
+/** `Texts`: the texts of the part that uses it. */
+export type AgentContext<Texts extends Messages = typeof texts> = PluginContext<
+  typeof state,
+  object,
+  typeof texts & Texts
+>
 
 /**
  * Tools for the diner's own assistant, through WebMCP (docs/agents.md). They fill in the widget. Only the diner's own press
@@ -9,36 +36,14 @@ import type { ModelContext } from './model-context'
 export default definePlugin({
   id: 'agent-tools',
   state,
-  setup(ctx) {
-    const { state, facts, effect } = ctx
-    const modelContext = findModelContext()
-    // Not named after the plugin: the loader fetches the file of that name ahead.
-    if (modelContext)
-      void import(/* webpackChunkName: "webmcp" */ './tools')
-        .then(({ offerTools }) => offerTools(ctx, modelContext))
-        // Reported as a fault of this plugin.
-        .catch((error: unknown) =>
-          effect(() => {
-            throw error
-          }),
-        )
-    // The box is ticked after everything that an agent filled in: each change of its unticks it.
-    return effect(() => {
-      if (facts.customer.consent && state.filled.value.length > 0) state.filled.value = []
-    })
-  },
+  texts,
+  parts: [{ when: () => findModelContext() !== null, load: () => import('./tools') }],
   inserts: [
     {
       at: 'notice',
       always: true,
       when: ({ state }) => state.filled.value.length > 0,
-      load: () => import(/* webpackChunkName: "webmcp" */ './filled-notice'),
+      load: () => import('./filled-notice'),
     },
   ],
 })
-
-/** The browser's WebMCP, of which Chromium has an origin trial. An element of the page may have the name. */
-function findModelContext(): ModelContext | null {
-  const { modelContext } = safeDocument as { readonly modelContext?: Partial<ModelContext> | null }
-  return typeof modelContext?.registerTool === 'function' ? (modelContext as ModelContext) : null
-}

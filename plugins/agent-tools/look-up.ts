@@ -12,24 +12,24 @@ import {
 import { idOf, offeredId, refuse, restaurantAnswer, timesAnswer, type Refusal } from './answers'
 import type { Input } from './input'
 import type { Answer } from './model-context'
-import type { AgentContext, AgentTexts } from './model'
+import type { ToolsContext } from './tools'
 
 /** The tools that only read: restaurants, and the times of a day. */
 
 export const mostRestaurants = 5
 
-export async function findRestaurants(ctx: AgentContext, t: AgentTexts, { text }: Input): Promise<Answer> {
+export async function findRestaurants(ctx: ToolsContext, { text }: Input): Promise<Answer> {
   const { facts, readOnlyLocation } = ctx
   if (readOnlyLocation)
-    return facts.venue ? { restaurants: [restaurantAnswer(facts.venue)] } : refuse(t, 'busy')
+    return facts.venue ? { restaurants: [restaurantAnswer(facts.venue)] } : refuse(ctx, 'busy')
   const found = (await search(ctx, searchText(String(text))))?.filter(({ id }) => offeredId(id) !== null)
-  if (!found) return refuse(t, 'noAnswer')
+  if (!found) return refuse(ctx, 'noAnswer')
   const restaurants = found.slice(0, mostRestaurants).map(restaurantAnswer)
   return { restaurants, ...(found.length > mostRestaurants && { more: true }) }
 }
 
 /** Name matches first, then those nearby, each once (search.order, search.listed-once). Null if nothing answers. */
-async function search({ api, signal, brand }: AgentContext, text: string): Promise<readonly Venue[] | null> {
+async function search({ api, signal, brand }: ToolsContext, text: string): Promise<readonly Venue[] | null> {
   const { search: calls = brand.options.location?.search } = brand.options.start ?? {}
   const quick = api.withoutRetries()
   const none = () => null
@@ -56,14 +56,14 @@ export interface DayFound {
   readonly configuration: Readonly<Record<string, string>>
 }
 
-export async function listFreeTimes(ctx: AgentContext, t: AgentTexts, input: Input): Promise<Answer> {
+export async function listFreeTimes(ctx: ToolsContext, input: Input): Promise<Answer> {
   const query = {
     restaurant: String(input.restaurant),
     date: String(input.date),
     guests: Number(input.guests),
   }
   const day = await fetchDay(ctx, query, ctx.journey)
-  if (typeof day === 'string') return refuse(t, day)
+  if (typeof day === 'string') return refuse(ctx, day)
   const { venue } = day
   return {
     restaurant: restaurantAnswer(venue),
@@ -77,7 +77,7 @@ export async function listFreeTimes(ctx: AgentContext, t: AgentTexts, input: Inp
 
 /** The times of a day that is not the chosen one, by the same rules. */
 export const timesOf = (
-  { brand, facts, now }: AgentContext,
+  { brand, facts, now }: ToolsContext,
   { date, guests }: DayQuery,
   { sessions }: DayFound,
   journey: Journey | null,
@@ -85,7 +85,7 @@ export const timesOf = (
 
 /** The restaurant and its sessions, or why there are none. */
 export async function fetchDay(
-  ctx: AgentContext,
+  ctx: ToolsContext,
   { restaurant, date, guests }: DayQuery,
   journey: Journey | null,
 ): Promise<DayFound | Refusal> {

@@ -1,4 +1,4 @@
-import type { Json } from 'tavola'
+import { safeDocument, type Json } from 'tavola'
 import type { InputSchema } from './input'
 
 /**
@@ -28,3 +28,9 @@ export interface AgentTool {
 
 /** Up to 1,500 characters as JSON. */
 export type Answer = Readonly<Record<string, Json | undefined>>
+
+/** The browser's WebMCP, of which Chromium has an origin trial. An element of the page may have the name. */
+export function findModelContext(): ModelContext | null {
+  const { modelContext } = safeDocument as { readonly modelContext?: Partial<ModelContext> | null }
+  return typeof modelContext?.registerTool === 'function' ? (modelContext as ModelContext) : null
+}

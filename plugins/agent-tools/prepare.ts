@@ -2,71 +2,73 @@ import {
   cleanText,
   groupGuests,
   popupTool,
+  slotKey,
   type ChosenSlot,
   type Customer,
   type Journey,
   type JourneyName,
 } from 'tavola'
 import { choiceAnswer, refuse, timesAnswer, type Refusal } from './answers'
+import { detailNames, noticeOf, type DetailName } from './filled'
 import type { Input } from './input'
 import { fetchDay, timesOf, type DayFound, type DayQuery } from './look-up'
 import type { Answer } from './model-context'
-import { detailNames, tableOf, type AgentContext, type AgentTexts, type DetailName } from './model'
-import { missingAnswer, noticeOf } from './report'
+import { missingAnswer } from './report'
+import type { ToolsContext } from './tools'
 
 /**
  * Fills in the widget, up to the details. It never sends: whatever it changes unticks the consent and opens the details again, so
  * the diner agrees to what is sent after the last change. Everything is checked first. While a POST is undecided it changes
  * nothing.
  */
-export async function prepareBooking(ctx: AgentContext, t: AgentTexts, input: Input): Promise<Answer> {
+export async function prepareBooking(ctx: ToolsContext, input: Input): Promise<Answer> {
   const before = reasonNotTo(ctx)
-  if (before) return refuse(t, before)
+  if (before) return refuse(ctx, before)
   const journey = findJourney(ctx, input)
-  if (!journey) return refuse(t, 'noJourney')
+  if (!journey) return refuse(ctx, 'noJourney')
   const query = queryOf(ctx, input, journey)
   const unchanged = JSON.stringify(choiceAnswer(ctx))
   const day = await fetchDay(ctx, query, journey)
-  if (typeof day === 'string') return refuse(t, day)
+  if (typeof day === 'string') return refuse(ctx, day)
   const times = timesOf(ctx, query, day, journey)
   if (!times.some(({ free, time }) => free && time === input.time))
-    return refuse(t, 'unavailable', timesAnswer(ctx, times))
+    return refuse(ctx, 'unavailable', timesAnswer(ctx, times))
   const reason = reasonNotTo(ctx)
-  if (reason) return refuse(t, reason)
-  if (JSON.stringify(choiceAnswer(ctx)) !== unchanged) return refuse(t, 'changed')
+  if (reason) return refuse(ctx, reason)
+  if (JSON.stringify(choiceAnswer(ctx)) !== unchanged) return refuse(ctx, 'changed')
 
   const kept = fill(ctx, input, { query, day, journey })
   ctx.use(popupTool).open()
   const slot = { venue: day.venue, date: query.date, time: String(input.time), guests: query.guests }
   const outcome = ctx.facts.confirmed ? null : await leadToDetails(ctx, slot)
-  ctx.announce(noticeOf(ctx, t))
-  if (outcome) return refuse(t, outcome, timesAnswer(ctx, times))
+  ctx.announce(noticeOf(ctx))
+  if (outcome) return refuse(ctx, outcome, timesAnswer(ctx, times))
   return {
     prepared: true,
     ...choiceAnswer(ctx),
     ...(kept.length > 0 && { keptAsTyped: kept }),
-    ...missingAnswer(ctx, t),
+    ...missingAnswer(ctx),
   }
 }
 
-function reasonNotTo({ facts, busy, isUndecided }: AgentContext): Refusal | null {
+function reasonNotTo({ facts, busy, isUndecided }: ToolsContext): Refusal | null {
   if (isUndecided || Object.keys(facts.references).length > 0) return 'sent'
   return busy ? 'busy' : null
 }
 
 /** The journeys that can be prepared. A direct one has no table of its own. */
-export const preparable = ({ journey, journeys }: AgentContext): readonly Journey[] =>
+export const preparable = ({ journey, journeys }: ToolsContext): readonly Journey[] =>
   (journeys.length > 0 ? journeys : journey ? [journey] : []).filter(({ direct }) => !direct)
 
 /** The given journey; left out, the selected one, or the first. */
-function findJourney(ctx: AgentContext, { journey: wanted }: Input): Journey | null {
+function findJourney(ctx: ToolsContext, { journey: wanted }: Input): Journey | null {
   const all = preparable(ctx)
   const name = wanted ?? ctx.journey?.name ?? all[0]?.name
   return all.find((one) => one.name === name) ?? null
 }
 
 /** A journey that splits its guests counts adults and children; others count people. */
-function queryOf({ journey: selected, facts }: AgentContext, input: Input, journey: Journey): DayQuery {
+function queryOf({ journey: selected, facts }: ToolsContext, input: Input, journey: Journey): DayQuery {
   const isSelected = selected?.name === journey.name && facts.guests !== groupGuests
   const before = isSelected ? facts : journey.defaults
   const { adults = before.adults, children = before.children } = input
@@ -94,7 +96,7 @@ interface Found {
 }
 
 /** Returns the given details that were not used, by name: what the diner typed stays, and is not read back. */
-function fill(ctx: AgentContext, input: Input, { query, day, journey }: Found): readonly DetailName[] {
+function fill(ctx: ToolsContext, input: Input, { query, day, journey }: Found): readonly DetailName[] {
   const { facts, choose, set, state } = ctx
   const { date, guests } = query
   const { venue, sessions, configuration } = day
@@ -123,18 +125,18 @@ function fill(ctx: AgentContext, input: Input, { query, day, journey }: Found): 
     (name) => written[name] !== undefined && facts.customer[name] === written[name],
   )
   state.filled.value = ['table', ...own]
-  state.prepared.value = tableOf(ctx)
+  state.prepared.value = slotKey(ctx.facts)
   return given.filter((name) => !fillable.includes(name))
 }
 
-const isChosen = ({ facts }: AgentContext, { venue, date, time, guests }: ChosenSlot) =>
+const isChosen = ({ facts }: ToolsContext, { venue, date, time, guests }: ChosenSlot) =>
   String(facts.venue?.id) === String(venue.id) &&
   facts.date === date &&
   facts.time === time &&
   facts.guests === guests
 
 /** A booking's table is checked first (continue.checks). A party is answered by the restaurant. */
-async function leadToDetails(ctx: AgentContext, slot: ChosenSlot): Promise<Refusal | null> {
+async function leadToDetails(ctx: ToolsContext, slot: ChosenSlot): Promise<Refusal | null> {
   const { api, facts, set, confirm, signal, advance } = ctx
   let refusal: Refusal | null = 'noAnswer'
   await advance(async () => {

@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings =
+export const description =
   'sends host events to the page’s own GA4 or Tag Manager, with consent; not in `milano`; see [Analytics](../events.md#analytics)'
 
 /** Its options, for docs/reference/plugins.md. */

@@ -1,17 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { Place, StepHeading, useAncestorMark, usePlugin, useStyles, useTexts } from 'tavola/controls'
+import type { Messages } from 'tavola'
+import { Place, StepHeading, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
+import type { BookingContext } from '.'
 import css from './booked.css'
-import { bookedMessages } from './booked-messages'
-import type { BookingContext } from './model'
+
+export const texts = {
+  confirmed: 'Booking Confirmed',
+  reference: 'Your booking reference',
+  thanks: 'Thank you, {name}. We look forward to seeing you.',
+  keep: 'Keep this reference. The restaurant will ask for it.',
+  guaranteed: "We've checked your card to guarantee this booking. You haven't been charged.",
+  again: 'Make another booking',
+  close: 'Done',
+} as const satisfies Messages
 
 /** Step 5: the reference, the note on a card guarantee, and the button to finish. */
 export default function Booked() {
   useStyles(css)
-  const { facts, state, complete, inline, announce } = usePlugin<BookingContext>()
-  const t = useTexts('booking', bookedMessages)
+  const { facts, state, complete, inline, announce, t } = usePlugin<BookingContext<typeof texts>>()
   const result = useRef<HTMLDivElement>(null)
   useAncestorMark(result, '.widget', 'data-confirmed')
-  // Who hears the heading hears what to keep, too.
+  // Announced, as screen readers read only the heading, which has the focus.
   // Empty after a reload, as is the name: neither is stored.
   const reference = facts.references.booking?.reveal()
   const said = reference ? `${t('reference')}: ${reference}` : ''

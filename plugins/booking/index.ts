@@ -1,12 +1,4 @@
-import {
-  customerFields,
-  customerValidators,
-  defineOutcome,
-  definePlugin,
-  selectionFields,
-  type BookingAnswer,
-} from 'tavola'
-import { messages, state } from './model'
+import { defineOutcome, definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 
 declare module 'tavola' {
   interface JourneyNames {
@@ -18,12 +10,28 @@ declare module 'tavola' {
   }
 }
 
+const texts = {
+  label: 'Book a Table',
+  summary: 'Booking on {date} at {time} for {guests}',
+  waiting: 'Checking Availability...',
+  failed: 'Could not complete booking:',
+  terms: 'Bookings',
+} as const satisfies Messages
+
+const state = {
+  /** The restaurant has checked a card to guarantee this booking. */
+  ccgPerformed: keep(false, 'reload'),
+}
+
+/** `Texts`: the texts of the part that uses it. */
+export type BookingContext<Texts extends Messages> = PluginContext<typeof state, object, typeof texts & Texts>
+
 /** The journey "Book a Table" and its outcome: steps 4 and 5, and the create payload. */
 export default definePlugin({
   id: 'booking',
   essential: true,
   state,
-  messages,
+  texts,
   places: { 'booking.terms': 'the terms popup, under "Bookings"' },
   journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
   outcome: defineOutcome({
@@ -31,43 +39,32 @@ export default definePlugin({
     send: (api, payload, signal) => api.createBooking(payload, signal),
     reference: ({ bookingReference }) => bookingReference,
   }),
-  validators: customerValidators,
-  // In the order of the payload (payload.booking). Other plugins of this journey replace the null values.
-  payload: {
-    ...selectionFields,
-    menuId: () => null,
-    ...customerFields,
-    paymentNonce: () => null,
-    captchaToken: () => null,
-  },
-  onResponse({ state }, answer) {
-    state.ccgPerformed.value = (answer as BookingAnswer).ccgPerformed
-  },
-  inserts: [
-    {
-      at: 'conditions',
-      always: true,
-      optional: true,
-      label: 'terms',
-      reservedHeight: '12em',
-      load: () => import(/* webpackChunkName: "booking-terms" */ './terms'),
-    },
-  ],
   steps: [
     {
       id: 'details',
       number: 4,
       priority: 'flow',
       when: ({ facts }) => facts.confirmed && facts.references.booking === undefined,
-      load: () => import(/* webpackChunkName: "booking-details" */ './details'),
+      load: () => import('./details'),
     },
     {
       id: 'booked',
       number: 5,
       priority: 'flow',
       when: ({ facts }) => facts.confirmed && facts.references.booking !== undefined,
-      load: () => import(/* webpackChunkName: "booking-details" */ './booked'),
+      load: () => import('./booked'),
       end: true,
+    },
+  ],
+  inserts: [
+    {
+      at: 'conditions',
+      always: true,
+      optional: true,
+      label: 'terms',
+      prefetch: false,
+      reservedHeight: '12em',
+      load: () => import('./terms'),
     },
   ],
 })

@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'the card guarantee, by Braintree, if the back end requires a card'
+export const description = 'the card guarantee, by Braintree, if the back end requires a card'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {

@@ -1,5 +1,17 @@
-import { definePlugin, notSent, preload, type BookingAnswer } from 'tavola'
-import { forget, options, state } from './model'
+import {
+  definePlugin,
+  keep,
+  once,
+  slotKey,
+  type BookingAnswer,
+  type Json,
+  type Messages,
+  type PluginContext,
+  type Secret,
+} from 'tavola'
+import type { BankCheck } from './card/bank'
+import { untouchedFields, type Braintree, type CardField } from './card/braintree-modules'
+import type { Card } from './card/open-card'
 
 declare module 'tavola' {
   interface PlaceNames {
@@ -8,8 +20,70 @@ declare module 'tavola' {
   }
 }
 
-/** The terms on step 5, in the file of step 8. */
-const loadTerms = () => import(/* webpackChunkName: "card-guarantee-step" */ './terms')
+/** The options under `options["card-guarantee"]`. */
+export interface Options {
+  /** Braintree's `client`, `hostedFields` and `threeDSecure`, if the page has loaded them; otherwise step 8 loads them. */
+  readonly braintree?: Braintree | undefined
+  /** The no-show fee for each guest; 0: nothing is said of one. */
+  readonly fee: number
+  /** ISO 4217, as "GBP"; empty: the brand's. The restaurant's own takes precedence. */
+  readonly currency: string
+  /** Until how many hours before cancelling is free. The restaurant's own takes precedence. */
+  readonly cancelHours: number
+  /** The diner's bank verifies the card (3-D Secure) before the booking is sent with it. */
+  readonly threeDSecure: boolean
+  /**
+   * What happens to a card for which the bank doesn't take the liability for fraud: with `require` nothing is sent, with
+   * `prefer` the booking is.
+   */
+  readonly liabilityShift: 'require' | 'prefer'
+}
+
+/** The fee and the hours (card.no-show-fee, card.cancel-hours). */
+const options: Options = {
+  braintree: undefined,
+  fee: 5,
+  currency: '',
+  cancelHours: 48,
+  threeDSecure: false,
+  liabilityShift: 'require',
+}
+
+export type GuaranteeField = CardField | 'terms'
+
+/** Nothing of the card is stored: after a reload step 8 comes back with empty fields. */
+const state = {
+  /** The server requires a card for the confirmed slot. */
+  required: keep(false, 'reload'),
+  /** With `threeDSecure` it is the one that the bank has verified. */
+  nonce: once(null as Secret | null),
+  /** The terms that step 8 has shown, sent with the nonce. */
+  agreed: once(null as Json),
+  check: null as BankCheck | null,
+  terms: false,
+  /** The three open fields; null until their frames are loaded. */
+  card: null as Card | null,
+  fields: untouchedFields,
+  /** The card's type, known from its first digits, and the length of its CVV; null while unknown. */
+  kind: null as { readonly name: string; readonly digits: number } | null,
+  /** The fields that the diner has left. Their errors are shown; all errors once "Complete Booking" was pressed. */
+  left: [] as readonly GuaranteeField[],
+  pressed: false,
+  /** The fields have been on screen: if they are shown again, as after a reload, they are empty. */
+  asked: keep(false, 'reload'),
+  /** A card guarantees the booking. */
+  performed: keep(false, 'reload'),
+}
+
+/** `Texts`: the texts of the part that uses it. */
+export type GuaranteeContext<Texts extends Messages = Record<never, string>> = PluginContext<
+  typeof state,
+  Options,
+  Texts
+>
+
+/** All of step 8. Its terms are on step 5 too, where it is here already. */
+const loadCard = () => import('./card')
 
 /**
  * Step 8 (card.when): if the server requires a card to guarantee a booking, the booking is sent again with a nonce from
@@ -30,24 +104,10 @@ export default definePlugin({
     // A guarantee is valid only for the slot for which the server required it.
     let last: string | null = null
     ctx.effect(() => {
-      const { confirmed, venue, date, time, guests } = ctx.facts
-      const slot = confirmed ? JSON.stringify([venue?.id, date, time, guests]) : null
+      const slot = ctx.facts.confirmed ? slotKey(ctx.facts) : null
       if (slot === null || (last !== null && slot !== last)) forget(ctx)
       last = slot
     })
-    // The terms are shown as soon as step 5 is.
-    ctx.effect(() => {
-      if (ctx.state.required.value || ctx.state.performed.value) preload([loadTerms])
-    })
-  },
-  payload: {
-    paymentNonce: ({ state }) => state.nonce.value?.reveal() ?? null,
-    cardGuarantee: ({ state }) => state.agreed.value ?? notSent,
-  },
-  async beforeSubmit(ctx) {
-    if (!ctx.state.required.value) return true
-    const { tokenize } = await import(/* webpackChunkName: "card-guarantee-step" */ './tokenize')
-    return tokenize(ctx)
   },
   onResponse({ state }, answer) {
     const { bookingReference, ccgPerformed } = answer as BookingAnswer
@@ -59,14 +119,16 @@ export default definePlugin({
       at: 'booking.terms',
       always: true,
       optional: true,
+      prefetch: false,
       reservedHeight: '3em',
-      load: () => import(/* webpackChunkName: "card-guarantee-clause" */ './clause'),
+      load: () => import('./terms'),
     },
     {
       at: 'confirmation',
       when: ({ state, options }) => state.performed.value && options.fee > 0,
       optional: true,
-      load: loadTerms,
+      load: loadCard,
+      view: 'ConfirmedTerms',
     },
   ],
   steps: [
@@ -76,8 +138,16 @@ export default definePlugin({
       prefetch: false,
       priority: 'takeover',
       when: ({ state }) => state.required.value,
-      load: () => import(/* webpackChunkName: "card-guarantee-step" */ './guarantee'),
+      load: loadCard,
       back: forget,
     },
   ],
 })
+
+/** After Back, or for another slot, no card is required any more. */
+function forget({ state }: Pick<GuaranteeContext, 'state'>): void {
+  state.required.value = false
+  state.asked.value = false
+  state.nonce.value = null
+  state.agreed.value = null
+}

@@ -1,8 +1,40 @@
-import { definePlugin, type Load } from 'tavola'
-import { isLost, noteRefusal, state, summaryMessages } from './model'
+import { definePlugin, slotKey, type Availability, type Messages, type PluginContext } from 'tavola'
 
-const loadLost = () => import(/* webpackChunkName: "cross-sell-step" */ './lost-table')
-const lostInBanner: Load = async () => ({ default: (await loadLost()).LostInBanner })
+const texts = {
+  /** The header's on step 2, where no table is booked yet. */
+  summary: 'You asked for {date} at {time}, {guests}',
+} as const satisfies Messages
+
+/** How much of an answer's list is shown. */
+export interface Opened {
+  readonly answer: Availability
+  readonly restaurants: number
+  /** The number of slots by restaurant id. */
+  readonly slots: Readonly<Record<string, number>>
+}
+
+/** A slot that the back end has refused, and the search for others. */
+interface LostSlot {
+  readonly slot: string
+  readonly times: 'unasked' | 'asked' | 'known' | 'failed' | 'useless'
+}
+
+const state = {
+  lost: null as LostSlot | null,
+  /** The error banner shows it. Once the banner is closed, the top of the step does. */
+  isInBanner: false,
+  /** If null or of an older answer, the first batch of each list is shown. */
+  opened: null as Opened | null,
+}
+
+/** `Texts`: the texts of the part that uses it. */
+export type CrossSellContext<Texts extends Messages = Record<never, string>> = PluginContext<
+  typeof state,
+  object,
+  Texts
+>
+
+const loadLost = () => import('./lost-table')
 
 /**
  * Other times and restaurants: step 2, if the chosen slot is not free, and the nearest times, if the back end refuses the
@@ -11,10 +43,10 @@ const lostInBanner: Load = async () => ({ default: (await loadLost()).LostInBann
 export default definePlugin({
   id: 'cross-sell',
   state,
-  messages: summaryMessages,
-  onError: noteRefusal,
+  texts,
+  parts: [{ load: () => import('./refusal') }],
   inserts: [
-    { at: 'refused', when: isLost, load: lostInBanner },
+    { at: 'refused', when: isLost, load: loadLost, view: 'LostInBanner' },
     { at: 'notice', when: (ctx) => isLost(ctx) && !ctx.state.isInBanner.value, load: loadLost },
   ],
   steps: [
@@ -25,7 +57,12 @@ export default definePlugin({
       priority: 'flow',
       when: ({ facts, journey }) =>
         journey?.outcome === 'booking' && facts.availability !== null && !facts.confirmed,
-      load: () => import(/* webpackChunkName: "cross-sell-step" */ './other-tables'),
+      load: () => import('./tables'),
     },
   ],
 })
+
+/** The slot is still the one that was refused. A POST of which it is not known what came is no refusal. */
+function isLost({ state, facts, isUndecided }: CrossSellContext): boolean {
+  return !isUndecided && facts.confirmed && state.lost.value?.slot === slotKey(facts)
+}

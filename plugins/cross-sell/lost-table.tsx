@@ -1,9 +1,18 @@
 import { useEffect, useId, type MouseEvent } from 'react'
-import { dayTimes, minutesApart, slotDetail, timeName } from 'tavola'
-import { ChipButton, moveFocus, TryAgain, usePlugin, useStyles, useTexts } from 'tavola/controls'
-import css from './cross-sell.css'
-import { messages } from './messages'
-import type { CrossSellContext } from './model'
+import { dayTimes, minutesApart, slotDetail, timeName, type Messages } from 'tavola'
+import { ChipButton, moveFocus, TryAgain, usePlugin, useStyles } from 'tavola/controls'
+import type { CrossSellContext } from '.'
+import css from './lost-table.css'
+
+export const texts = {
+  lostLooking: 'Finding other times…',
+  lostTimes: "{time} isn't available any more. Nearest times:",
+  lostNone: "{time} isn't available any more, nor is any other time on this day.",
+  lostFailed: "We couldn't load other times.",
+  lostElsewhere: 'See other days and restaurants',
+  lostOtherDays: 'See other days',
+  lostTaken: '{time} selected. Nothing is booked yet.',
+} as const satisfies Messages
 
 /** At most so many times are offered (time.nearest). */
 const timesOffered = 9
@@ -20,9 +29,8 @@ export function LostInBanner() {
 /** The free times nearest to a refused one, each taken by one press with the details kept, and the way to other days. */
 export default function LostTable() {
   useStyles(css)
-  const ctx = usePlugin<CrossSellContext>()
-  const { facts, state, announce, readOnlyLocation } = ctx
-  const t = useTexts('cross-sell', messages)
+  const ctx = usePlugin<CrossSellContext<typeof texts>>()
+  const { facts, state, announce, readOnlyLocation, t } = ctx
   const id = useId()
   const search = state.lost.value?.times
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'in step 1, days, guests and the nearest times as chips, instead of the controls'
+export const description = 'in step 1, days, guests and the nearest times as chips, instead of the controls'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {

@@ -6,13 +6,14 @@ import {
   firstDay,
   isClosedOn,
   timeAt,
+  todayOf,
   type PlainDate,
   type WrapperProps,
 } from 'tavola'
 import { RadioChip, moveFocus, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
 import css from './glance.css'
 import { useWaits } from './guest-chips'
-import type { GlanceContext } from './model'
+import type { GlanceContext } from '.'
 
 /** The hour from which today is "tonight". */
 const eveningHour = '16:00'
@@ -21,7 +22,7 @@ const eveningHour = '16:00'
 export function DateStrip({ replaced }: WrapperProps) {
   useStyles(css)
   const ctx = usePlugin<GlanceContext>()
-  const { facts, options, brand, formats, now, set, t } = ctx
+  const { facts, options, brand, formats, set, t } = ctx
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   useAncestorMark(strip, '.start-row', 'data-glance')
@@ -29,7 +30,7 @@ export function DateStrip({ replaced }: WrapperProps) {
   const days = openDays(ctx, options.days)
   const isOther = facts.date !== null && !days.includes(facts.date)
   /** On the calendar's button, by glance.css: it is another plugin's, and keeps its own text for screen readers. */
-  const shown = isOther ? formats.shortDay(facts.date, firstDay(now(), 0, brand.timeZone)) : t('otherDay')
+  const shown = isOther ? formats.shortDay(facts.date, todayOf(ctx)) : t('otherDay')
   return (
     <div ref={strip} className="glance">
       <p part="label" id={id} className="label">
@@ -79,14 +80,14 @@ function enterStrip(event: KeyboardEvent, locale: string): void {
 
 /** The visible name, and the rest of the date for screen readers: nothing of it twice. */
 function DayName({ day }: { readonly day: PlainDate }) {
-  const { brand, formats, now, t } = usePlugin<GlanceContext>()
-  const { timeZone } = brand
-  const today = firstDay(now(), 0, timeZone)
+  const ctx = usePlugin<GlanceContext>()
+  const { brand, formats, now, t } = ctx
+  const today = todayOf(ctx)
   let shown = formats.shortDay(day, today)
   const hasMonth = shown === formats.shortDay(day)
   let rest = formats.date(day, { year: 'numeric', ...(!hasMonth && { month: 'long' }) })
   if (day <= addDays(today, 1)) {
-    shown = t(day > today ? 'tomorrow' : timeAt(now(), timeZone) < eveningHour ? 'today' : 'tonight')
+    shown = t(day > today ? 'tomorrow' : timeAt(now(), brand.timeZone) < eveningHour ? 'today' : 'tonight')
     rest = formats.longDate(day)
   }
   return (

@@ -9,7 +9,7 @@ import {
   usePlugin,
   ZoneNote,
 } from 'tavola/controls'
-import type { GlanceContext } from './model'
+import type { GlanceContext } from '.'
 import { hasNoTimes } from './sittings'
 
 /** The chips show which times are full, so only the chosen one needs words. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { groupGuests, type WrapperProps } from 'tavola'
 import { RadioChip, ChipButton, moveFocus, usePlugin, useWaitingFor } from 'tavola/controls'
-import type { GlanceContext } from './model'
+import type { GlanceContext } from '.'
 
 /** The usual numbers as chips. "7+" brings the list with all others and the group. */
 export function GuestChips({ replaced }: WrapperProps) {

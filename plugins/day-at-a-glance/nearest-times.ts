@@ -1,10 +1,11 @@
-import { minutesApart, timeAt, firstDay, type Facts, type OfferedTime } from 'tavola'
-import type { GlanceContext } from './model'
+import { minutesApart, timeAt, todayOf, type Facts, type OfferedTime } from 'tavola'
+import type { GlanceContext } from '.'
 
 /** The time that the diner most likely wants: the chosen one, the preferred one, or the usual one of that part of the day. */
-export function wishOf({ facts, options, brand, now }: GlanceContext): string {
+export function wishOf(ctx: GlanceContext): string {
+  const { facts, options, brand, now } = ctx
   const { time, wishedTime, date } = facts
-  const isToday = date === firstDay(now(), 0, brand.timeZone)
+  const isToday = date === todayOf(ctx)
   const isMorning = isToday && timeAt(now(), brand.timeZone) < '12:00'
   return time ?? wishedTime ?? (isMorning ? options.lunch : options.dinner)
 }

@@ -1,16 +1,6 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { dayTimes, isByEnquiry, isClosedOn, todayOf, type OfferedTime } from 'tavola'
 import {
-  memo,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { dayTimes, firstDay, isByEnquiry, isClosedOn, minutesTo, timeName, type OfferedTime } from 'tavola'
-import {
-  RadioChip,
   ChipButton,
   moveFocus,
   Place,
@@ -19,17 +9,18 @@ import {
   useInserts,
   usePlugin,
 } from 'tavola/controls'
-import type { GlanceContext } from './model'
-import { nearestTimes, sittingsOf, timesAtOnce, wishOf, type Sitting } from './nearest-times'
+import type { GlanceContext } from '.'
+import { nearestTimes, sittingsOf, timesAtOnce, wishOf } from './nearest-times'
+import { SittingTimes } from './sitting-times'
 
 /** The times nearest to the wished one; the others are behind one press (time.nearest). */
 export function Sittings() {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, journey, busy, brand, now } = ctx
+  const { facts, journey, busy } = ctx
   const { venue, date, guests } = facts
   const day = dayTimes(ctx)
   const choice = venue && date !== null ? `${venue.id} ${date} ${guests}` : ''
-  const isClosed = venue !== null && isClosedOn(venue, firstDay(now(), 0, brand.timeZone))
+  const isClosed = venue !== null && isClosedOn(venue, todayOf(ctx))
   if (!choice && isClosed) return <Closed telephone={venue.telephone} />
   // One that is fetched has its room from the press on that chose it.
   const isVenueComing = venue === null && journey !== null && busy
@@ -42,6 +33,10 @@ export function Sittings() {
     </div>
   )
 }
+
+/** The chosen day has no times to show: none at all, or they could not be fetched. Step 1's own note says which. */
+export const hasNoTimes = (ctx: GlanceContext): boolean =>
+  ctx.facts.sessionsFailed || dayTimes(ctx)?.length === 0
 
 /** Only marks the step: its note has the room of the times. */
 function NoTimes() {
@@ -88,7 +83,7 @@ interface DayProps {
 
 function Day({ day, isClosed }: DayProps) {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, formats, t } = ctx
+  const { facts } = ctx
   // A time that is chosen moves no other.
   const [wish] = useState(() => wishOf(ctx))
   const [isOpen, setOpen] = useState(false)
@@ -112,32 +107,14 @@ function Day({ day, isClosed }: DayProps) {
     focusOn.current = undefined
   }, [isOpen])
 
-  const more = waiting.length > 0 && !isOpen && (
-    <ChipButton
-      onClick={() => {
-        focusOn.current = waiting[0]!.time
-        setOpen(true)
-      }}
-    >
-      <span>
-        <span>{t('moreTimes', { count: formats.number(waiting.length) })}</span>{' '}
-        <span className="glance-heard">{t('moreTimesName', { count: waiting.length })}</span>
-      </span>
-    </ChipButton>
-  )
+  function open() {
+    focusOn.current = waiting[0]!.time
+    setOpen(true)
+  }
+  const more = waiting.length > 0 && !isOpen && <MoreTimes count={waiting.length} onPress={open} />
   return (
     <div ref={root}>
-      {hasOffers && (
-        <div className="glance-instead">
-          {/* Heard from the note. */}
-          {isFull && (
-            <p className="label" aria-hidden="true">
-              {t('allFull')}
-            </p>
-          )}
-          <Place name="full-day" />
-        </div>
-      )}
+      {hasOffers && <Instead isFull={isFull} />}
       {isOpen ? (
         sittingsOf(day).map((sitting) => (
           <SittingTimes key={sitting.title} {...sitting} name={name} wish={wish} />
@@ -148,6 +125,39 @@ function Day({ day, isClosed }: DayProps) {
         <SittingTimes {...nearest} name={name} wish={wish} more={more} />
       )}
     </div>
+  )
+}
+
+/** What other plugins offer instead of the day. */
+function Instead({ isFull }: { readonly isFull: boolean }) {
+  const { t } = usePlugin<GlanceContext>()
+  return (
+    <div className="glance-instead">
+      {/* Heard from the note. */}
+      {isFull && (
+        <p className="label" aria-hidden="true">
+          {t('allFull')}
+        </p>
+      )}
+      <Place name="full-day" />
+    </div>
+  )
+}
+
+interface MoreProps {
+  readonly count: number
+  readonly onPress: () => void
+}
+
+function MoreTimes({ count, onPress }: MoreProps) {
+  const { formats, t } = usePlugin<GlanceContext>()
+  return (
+    <ChipButton onClick={onPress}>
+      <span>
+        <span>{t('moreTimes', { count: formats.number(count) })}</span>{' '}
+        <span className="glance-heard">{t('moreTimesName', { count })}</span>
+      </span>
+    </ChipButton>
   )
 }
 
@@ -164,91 +174,3 @@ function useFocusKeptInside(times: RefObject<HTMLElement | null>): void {
     }
   }, [times])
 }
-
-interface SittingProps extends Sitting {
-  /** The group of radios that its times belong to. */
-  readonly name: string
-  readonly wish: string
-  readonly more?: ReactNode
-}
-
-function SittingTimes({ title, times, name, wish, more }: SittingProps) {
-  const { facts, brand, t } = usePlugin<GlanceContext>()
-  const id = useId()
-  const isTaken = times.some(({ time, free }) => time === wish && !free)
-  return (
-    <>
-      <p part="label" id={id} className="label" lang={title ? brand.backEndLanguage : undefined} dir="auto">
-        {title || t('times')}
-      </p>
-      <div className="glance-group">
-        <div role="radiogroup" aria-labelledby={id} className="glance-group">
-          {times.map((offered) => (
-            <TimeChip
-              key={offered.time}
-              name={name}
-              offered={offered}
-              checked={facts.time === offered.time}
-              wish={isTaken && wish}
-            />
-          ))}
-        </div>
-        {more}
-      </div>
-    </>
-  )
-}
-
-interface TimeChipProps {
-  readonly name: string
-  readonly offered: OfferedTime
-  readonly checked: boolean
-  /** The time that was asked for, where it is not free. */
-  readonly wish: string | false
-}
-
-/** A press renders the two times that it changes: a day may have a hundred. So the chosen time is not read here. */
-const TimeChip = memo(function TimeChip({ name, offered, checked, wish }: TimeChipProps) {
-  const ctx = usePlugin<GlanceContext>()
-  const { set, t } = ctx
-  const { time, free } = offered
-  const id = useId()
-  const away = free && wish && awayFrom(wish, time, ctx)
-  return (
-    <RadioChip
-      name={name}
-      value={time}
-      checked={checked}
-      describedBy={away ? id : undefined}
-      isQuiet={!free}
-      onChange={() => set({ time })}
-    >
-      {breakable(timeName(ctx, time))}{' '}
-      {!free && <small>{t(isByEnquiry(ctx, offered) ? 'enquire' : 'full')}</small>}
-      {away && (
-        <small id={id} aria-hidden="true">
-          {away}
-        </small>
-      )}
-    </RadioChip>
-  )
-})
-
-/** "12:45 PM" in two lines where the chip is narrow: its space is one that keeps a line together. */
-const breakable = (name: string) => name.replace(/[\u00a0\u202f]/g, ' ')
-
-/** "1 h 15 min earlier". */
-function awayFrom(wish: string, time: string, { facts, formats, t }: GlanceContext): string {
-  const ahead = minutesTo(wish, time, facts.sessions)
-  const minutes = Math.abs(ahead)
-  const parts = [
-    ['hours', Math.floor(minutes / 60)],
-    ['minutes', minutes % 60],
-  ] as const
-  const span = parts.flatMap(([unit, count]) => (count ? t(unit, { count: formats.number(count) }) : []))
-  return t(ahead < 0 ? 'earlier' : 'later', { span: span.join(' ') })
-}
-
-/** The chosen day has no times to show: none at all, or they could not be fetched. Step 1's own note says which. */
-export const hasNoTimes = (ctx: GlanceContext): boolean =>
-  ctx.facts.sessionsFailed || dayTimes(ctx)?.length === 0

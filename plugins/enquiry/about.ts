@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'the journey `Enquiry`, and the confirmation of all enquiries'
+export const description = 'the journey `Enquiry`, and the confirmation of all enquiries'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { groupGuests, timeName } from 'tavola'
+import { groupGuests, timeName, type Messages } from 'tavola'
 import {
   FactList,
   FactSheet,
@@ -8,18 +8,36 @@ import {
   useGuestsInWords,
   usePlugin,
   useStyles,
-  useTexts,
 } from 'tavola/controls'
+import type { EnquiryContext } from '.'
 import css from './enquired.css'
-import { enquiredMessages } from './enquired-messages'
-import type { EnquiryContext } from './model'
+
+export const texts = {
+  confirmedTitle: 'YOUR ENQUIRY DETAILS',
+  thanks: 'Thank you for your enquiry.',
+  promise: {
+    one: 'Our restaurant team will get back to you within {hours} hour.',
+    other: 'Our restaurant team will get back to you within {hours} hours.',
+  },
+  warning: 'Nothing is booked yet. The restaurant has to confirm it first.',
+  reference: 'Reference',
+  restaurant: 'Restaurant',
+  date: 'Date',
+  time: 'Time',
+  guests: 'Guests',
+  group: '{smallestGroup} or more',
+  asked: 'Your question',
+  again: 'Send another enquiry',
+  close: 'Done',
+} as const satisfies Messages
+
+type EnquiredContext = EnquiryContext<typeof texts>
 
 /** Step 7: what was sent, the optional reference, the restaurant's warning, and the button to finish. */
 export default function Enquired() {
   useStyles(css)
-  const ctx = usePlugin<EnquiryContext>()
-  const { facts, state, brand, formats, options, inline, complete, journeyText, announce } = ctx
-  const t = useTexts('enquiry', enquiredMessages)
+  const ctx = usePlugin<EnquiredContext>()
+  const { facts, state, brand, formats, options, inline, complete, journeyText, announce, t } = ctx
   const { venue, date, time, bookingConfiguration } = facts
   const reference = facts.references.enquiry?.reveal()
   const { replyHours: hours } = options
@@ -33,12 +51,10 @@ export default function Enquired() {
   ]
   // Whoever has asked a question expects no table.
   const own = bookingConfiguration['enquiry-confirmation-warning']?.trim()
-  // Who hears the heading hears what to keep, too.
+  // Announced, as screen readers read only the heading, which has the focus.
   const said = reference ? `${t('reference')}: ${reference}` : ''
   useEffect(() => announce(said), [announce, said])
-  const hasAsked = state.hasAsked.value || state.question.value.trim() !== ''
-  useEffect(() => void (state.hasAsked.value = hasAsked), [state, hasAsked])
-  const warning = own || (!hasAsked && t('warning'))
+  const warning = own || (!state.hasAsked.value && t('warning'))
   return (
     <div className="enquired">
       <StepHeading>{t('thanks')}</StepHeading>
@@ -69,18 +85,16 @@ export default function Enquired() {
 /** How many there will be; empty where nobody has said it. */
 function useParty(): string {
   const people = useGuestsInWords()
-  const ctx = usePlugin<EnquiryContext>()
-  const t = useTexts('enquiry', enquiredMessages)
-  const { guests, groupSize } = ctx.facts
+  const { facts, t } = usePlugin<EnquiredContext>()
+  const { guests, groupSize } = facts
   if (guests === groupGuests && groupSize === null) return t('group')
   return guests === 0 ? '' : people
 }
 
 /** The question of a general enquiry, which the part in the reference's place does not know. */
 function Asked() {
-  const ctx = usePlugin<EnquiryContext>()
-  const t = useTexts('enquiry', enquiredMessages)
-  const question = ctx.state.question.value.trim()
+  const { state, t } = usePlugin<EnquiredContext>()
+  const question = state.question.value.trim()
   return (
     question !== '' && (
       <div className="enquired-asked">

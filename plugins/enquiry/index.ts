@@ -1,14 +1,11 @@
 import {
-  cleanText,
-  customerFields,
-  customerValidators,
   defineOutcome,
   definePlugin,
-  selectionFields,
-  sentRequests,
+  keep,
+  specifiedNumbers,
+  type Messages,
   type PluginContext,
 } from 'tavola'
-import { messages, options, ownFields, state } from './model'
 
 declare module 'tavola' {
   interface JourneyNames {
@@ -16,7 +13,38 @@ declare module 'tavola' {
   }
 }
 
-type Context = PluginContext<typeof state, typeof options>
+const texts = {
+  label: 'General Enquiry',
+  summary: 'Enquiry for {date} at {time} for {guests}',
+  waiting: 'Getting time slots...',
+  failed: 'Could not complete enquiry:',
+} as const satisfies Messages
+
+const options = {
+  /** Shared: other plugins promise it too. */
+  replyHours: specifiedNumbers.replyHours,
+  /** By default an enquiry may have no text (requests.empty). */
+  requireQuestion: false as boolean,
+}
+
+const state = {
+  /** The values of the general enquiry's own inputs, valid or not; null while the inputs are not shown. */
+  date: null as string | null,
+  time: null as string | null,
+  /** How many a group is, as typed. */
+  groupSize: keep('', 'restart', 'reload'),
+  /** What a general enquiry asks, as typed. */
+  question: keep('', 'restart', 'reload'),
+  /** A question was sent. Its text isn't stored any longer. */
+  hasAsked: keep(false, 'reload'),
+}
+
+/** `Texts`: the texts of the part that uses it. */
+export type EnquiryContext<Texts extends Messages> = PluginContext<
+  typeof state,
+  typeof options,
+  typeof texts & Texts
+>
 
 /**
  * The outcome of every enquiry: steps 6 and 7 and the create payload. Also the journey of a general
@@ -29,7 +57,7 @@ export default definePlugin({
   options,
   limits: { replyHours: [0, 8_760] },
   shares: ['replyHours'],
-  messages,
+  texts,
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 0, children: 0 }, direct: true },
   outcome: defineOutcome({
     id: 'enquiry',
@@ -37,27 +65,6 @@ export default definePlugin({
     // An enquiry without a reference was accepted too (enquired.reference).
     reference: ({ enquiryReference }) => enquiryReference ?? '',
   }),
-  validators: [
-    { field: 'venue', message: 'chooseVenue', valid: ({ facts }) => facts.venue !== null },
-    ...ownFields.map((field) => ({
-      field,
-      message: 'refused' as const,
-      values: ({ state }: Context) => ({ text: state.refused.value[field]! }),
-      valid: ({ state }: Context) => !state.refused.value[field],
-    })),
-    ...customerValidators,
-  ],
-  // In the order of the payload (payload.enquiry). A party's plugin sets the occasion.
-  payload: {
-    ...selectionFields,
-    ...customerFields,
-    specialRequests: ({ state, facts, host }: Context) =>
-      sentRequests(
-        state.inFront.value + cleanText(facts.customer.specialRequests, 'lines'),
-        host.transformSpecialRequests,
-      ),
-    ocassionType: () => null,
-  },
   steps: [
     {
       id: 'enquiry-details',
@@ -65,14 +72,14 @@ export default definePlugin({
       priority: 'flow',
       when: ({ facts, journey }) =>
         (facts.confirmed || journey?.direct === true) && facts.references.enquiry === undefined,
-      load: () => import(/* webpackChunkName: "enquiry-details" */ './details'),
+      load: () => import('./details'),
     },
     {
       id: 'enquired',
       number: 7,
       priority: 'flow',
       when: ({ facts }) => facts.references.enquiry !== undefined,
-      load: () => import(/* webpackChunkName: "enquiry-enquired" */ './enquired'),
+      load: () => import('./enquired'),
       end: true,
     },
   ],

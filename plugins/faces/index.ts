@@ -3,9 +3,9 @@ import { bring, type Face } from './face'
 
 /** By the name of the look. */
 const faces: Readonly<Record<string, () => Promise<{ readonly default: Face }>>> = {
-  milano: () => import(/* webpackChunkName: "faces-milano" */ './milano'),
-  notte: () => import(/* webpackChunkName: "faces-notte" */ './notte'),
-  zaytuna: () => import(/* webpackChunkName: "faces-zaytuna" */ './zaytuna'),
+  milano: () => import('./milano'),
+  notte: () => import('./notte'),
+  zaytuna: () => import('./zaytuna'),
 }
 
 /** The typeface for the titles of each look. A look without one keeps the system's typefaces. */

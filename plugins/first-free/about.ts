@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings =
+export const description =
   'on a full or closed day, the next days and the nearest restaurant with a table; makes more calls to the back end'
 
 /** Its options, for docs/reference/plugins.md. */

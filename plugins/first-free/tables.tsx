@@ -1,9 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { addDays, dayAt, dayTimes, earliestTime, nearestFree, timeAt, timeName, type PlainDate } from 'tavola'
+import {
+  addDays,
+  dayTimes,
+  earliestTime,
+  isClosedOn,
+  nearestFree,
+  timeAt,
+  timeName,
+  todayOf,
+  type PlainDate,
+  type PluginContext,
+} from 'tavola'
 import { useAncestorMark, useIdle, usePlugin, useStyles } from 'tavola/controls'
+import type { FirstFreeContext } from '.'
 import css from './first-free.css'
-import { lookForTables, eveningsElsewhere, type SearchForTables } from './look-for-tables'
-import { isClosedNow, type FirstFreeContext, type FreeTable } from './model'
+import { lookForTables, eveningsElsewhere, type FreeTable, type SearchForTables } from './search'
 
 /** Its room is kept from the choice of the day on, so that what is found moves nothing. */
 export function Tables() {
@@ -52,11 +63,15 @@ function useWanted(): Wanted | null {
   if (facts.sessionsFailed) return null
   if (date !== null && dayTimes(ctx)?.every(({ free }) => !free)) return { date, daysElsewhere: 1, own: true }
   if (!isClosedNow(ctx)) return null
-  const today = dayAt(now(), brand.timeZone)
+  const today = todayOf(ctx)
   const evening = timeAt(now(), brand.timeZone) < options.time ? today : addDays(today, 1)
   // Where its first open day is chosen, that is on screen.
   return { date: evening, daysElsewhere: eveningsElsewhere, own: date === null }
 }
+
+/** The chosen restaurant is closed today: until a day, or until further notice. */
+export const isClosedNow = (ctx: Pick<PluginContext, 'facts' | 'brand' | 'now'>): boolean =>
+  ctx.facts.venue !== null && isClosedOn(ctx.facts.venue, todayOf(ctx))
 
 /** The list grows while it is looked for; it is said once, when it is whole. */
 function Search({ known, ...wanted }: SearchProps) {

@@ -1,3 +1,3 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'in step 1, the number of guests, for parties adults and children apart'
+export const description = 'in step 1, the number of guests, for parties adults and children apart'

@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'hCaptcha before a booking is sent'
+export const description = 'hCaptcha before a booking is sent'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {

@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings =
+export const description =
   'restores the choice, the details and the result after a reload; “Remember me on this device”, and the last table in one press; not in `milano`; see [What is stored](../privacy.md)'
 
 /** Its options, for docs/reference/plugins.md. */

@@ -1,12 +1,35 @@
-import { FactList, partyPanel, usePlugin, useTexts } from 'tavola/controls'
 import { useEffect, useRef } from 'react'
-import type { PluginContext } from 'tavola'
-import type { KidsNumbers } from './model'
-import { panelMessages } from './panel-messages'
+import type { Messages, PluginContext } from 'tavola'
+import { FactList, partyPanel, usePlugin } from 'tavola/controls'
+import type { KidsNumbers } from '.'
 
-export default partyPanel<typeof panelMessages, KidsNumbers>({
-  id: 'kids-party',
-  texts: panelMessages,
+export const texts = {
+  yourParty: 'Your party',
+  price: { one: '{count} child at {price}', other: '{count} children at {price}' },
+  priceEach: 'Each child',
+  deposit: 'Deposit to hold your party',
+  length: 'Length',
+  upTo: { one: 'up to {hours} hour', other: 'up to {hours} hours' },
+  least: 'Children',
+  atLeast: 'at least {count}',
+  age: 'Minimum age',
+  change: 'You can change numbers until',
+  until: '{date}, {time}',
+  before: { one: '{hours} hour before', other: '{hours} hours before' },
+
+  supervision: 'Adults needed',
+  ages: 'For ages {from} to {to}',
+  ofAge: 'For age {from}',
+  adults: { one: '{count} adult', other: '{count} adults' },
+  adultEach: '1 adult per {count}',
+  more: "{count} more than you've entered",
+  tooFew: {
+    one: 'Parties need at least {count} child. You can still send your enquiry.',
+    other: 'Parties need at least {count} children. You can still send your enquiry.',
+  },
+} as const satisfies Messages
+
+export default partyPanel<typeof texts, KidsNumbers>({
   count: ({ children }) => children,
   lines: ({ formats, t, price, numbers: { deposit, hours, age } }) => [
     deposit > 0 && { name: t('deposit'), value: price(deposit) },
@@ -18,9 +41,8 @@ export default partyPanel<typeof panelMessages, KidsNumbers>({
 
 /** How many adults are required by age group, and how many are missing (party.supervision). */
 function Supervision() {
-  const { facts, options, announce } = usePlugin<PluginContext<object, KidsNumbers>>()
+  const { facts, options, announce, t } = usePlugin<PluginContext<object, KidsNumbers, typeof texts>>()
   const { adults, children } = facts
-  const t = useTexts('kids-party', panelMessages)
   const groups = options.supervision.filter(({ children: each }) => each > 0)
   const lines = groups.map(({ from, to, children: each }) => {
     const needed = Math.ceil(children / each)

@@ -1,11 +1,29 @@
+import type { Messages } from 'tavola'
 import { partyTerms } from 'tavola/controls'
-import type { KidsNumbers } from './model'
-import { termsMessages } from './terms-messages'
+import type { KidsNumbers } from '.'
 
-export default partyTerms<typeof termsMessages, KidsNumbers>({
-  id: 'kids-party',
-  texts: termsMessages,
-  terms: ({ t, price, numbers: { price: each, deposit, hours, age, minimum, noticeHours, supervision } }) => [
+export const texts = {
+  termsPrice: '{price} per child',
+  termsLeast: { one: 'Minimum {count} child', other: 'Minimum {count} children' },
+  termsLength: { one: 'Up to {hours} hour', other: 'Up to {hours} hours' },
+  termsAge: 'Minimum age {age}',
+  termsDeposit: '{price} deposit',
+  termsChange: {
+    one: 'Guest numbers must be confirmed {hours} hour before',
+    other: 'Guest numbers must be confirmed {hours} hours before',
+  },
+  termsParents: {
+    one: 'Children aged {from}-{to} need 1 parent per child',
+    other: 'Children aged {from}-{to} need 1 parent per {children} children',
+  },
+  termsParentsOfAge: {
+    one: 'Children aged {from} need 1 parent per child',
+    other: 'Children aged {from} need 1 parent per {children} children',
+  },
+} as const satisfies Messages
+
+export default partyTerms<typeof texts, KidsNumbers>(
+  ({ t, price, numbers: { price: each, deposit, hours, age, minimum, noticeHours, supervision } }) => [
     each > 0 && t('termsPrice', { price: price(each) }),
     t('termsLeast', { count: minimum }),
     hours > 0 && t('termsLength', { hours }),
@@ -18,4 +36,4 @@ export default partyTerms<typeof termsMessages, KidsNumbers>({
         t(from === to ? 'termsParentsOfAge' : 'termsParents', { from, to, children, count: children }),
     ),
   ],
-})
+)

@@ -1,13 +1,23 @@
-import { definePlugin, groupGuests } from 'tavola'
-import { isTold, state, type KnowBeforeContext } from './model'
+import { definePlugin, groupGuests, type Messages, type PluginContext } from 'tavola'
+import { tableOf } from './table'
 
-/** The height of three lines: as many as most restaurants say. */
-const reservedHeight = '4.25em'
+const state = {
+  /** The table of which step 1 has shown what a booking asks for, as `tableOf` names it. */
+  told: '',
+}
 
-const load = () => import(/* webpackChunkName: "know-before-list" */ './known-list')
+/** `Texts`: the texts of the part that uses it. */
+export type KnowBeforeContext<Texts extends Messages = Messages> = PluginContext<typeof state, object, Texts>
+
+/** Nothing is left to say: the diner has read it on step 1, or the restaurant's configuration has none of it. */
+const isTold = ({ facts, state }: KnowBeforeContext): boolean =>
+  state.told.value === tableOf(facts) ||
+  !Object.keys(facts.bookingConfiguration).some((key) => key.startsWith('booking-'))
 
 /** Where a table is booked at the end, and not only asked for. */
 const books = ({ facts, journey }: KnowBeforeContext) => facts.guests !== groupGuests && !journey?.unchecked
+
+const load = () => import('./list')
 
 /**
  * What a booking asks for, before a name is typed: on step 1, and again on step 4 where the diner has come to another
@@ -25,6 +35,12 @@ export default definePlugin({
       when: (ctx) => ctx.facts.venue !== null && books(ctx),
       load,
     },
-    { at: 'before-details', reservedHeight, when: (ctx) => books(ctx) && !isTold(ctx), load },
+    {
+      at: 'before-details',
+      // Three lines: as many as most restaurants say.
+      reservedHeight: '4.25em',
+      when: (ctx) => books(ctx) && !isTold(ctx),
+      load,
+    },
   ],
 })

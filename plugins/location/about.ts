@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'in step 1, the location box'
+export const description = 'in step 1, the location box'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {

@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'the choice of a menu, before the details'
+export const description = 'the choice of a menu, before the details'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {

@@ -1,5 +1,5 @@
-import { definePlugin, preload, sentId } from 'tavola'
-import { fetchMenus, chosenMenu, menusNow, options, state } from './model'
+import { definePlugin, keep, type Menu, type Messages, type PluginContext } from 'tavola'
+import { menusNow } from './current-menus'
 
 declare module 'tavola' {
   interface PlaceNames {
@@ -8,8 +8,29 @@ declare module 'tavola' {
   }
 }
 
-/** The chosen menu's line on the ticket of another plugin. */
-const loadTicketLine = () => import(/* webpackChunkName: "menus-step" */ './ticket-line')
+const options = {
+  /** Whether diners choose a menu between the slot and the details (menu.on). */
+  offer: false as boolean,
+}
+
+const state = {
+  /** The menus of one slot. */
+  list: keep({ slot: '', menus: [] as readonly Menu[] }, 'reload'),
+  /** The chosen menu's id. Back keeps it; it is ignored if the list does not contain it. */
+  chosen: keep(null as Menu['id'] | null, 'reload'),
+  /** "Next" was pressed with a choice. */
+  confirmed: keep(false, 'reload'),
+}
+
+/** `Texts`: the texts of the part that uses it. */
+export type MenusContext<Texts extends Messages = Record<never, string>> = PluginContext<
+  typeof state,
+  typeof options,
+  Texts
+>
+
+/** Step 3. The line on the ticket is another view of the same part. */
+const loadMenu = () => import('./menu')
 
 /** Step 3, "CHOOSE MENU": between the confirmed slot and the details, if the brand offers menus. */
 export default definePlugin({
@@ -19,20 +40,10 @@ export default definePlugin({
   options,
   // Longer than a call may take: a back end that does not answer is no fault of the plugin's.
   deadline: 11_000,
-  setup(ctx) {
-    // The line is in the file of step 3, and is shown as soon as the ticket is.
-    ctx.effect(() => {
-      if (ctx.state.confirmed.value) preload([loadTicketLine])
-    })
-  },
-  beforeConfirm: fetchMenus,
-  payload: {
-    menuId: (ctx) => {
-      const menu = ctx.state.confirmed.value && chosenMenu(ctx)
-      return menu ? sentId(menu) : null
-    },
-  },
-  inserts: [{ at: 'ticket.lines', when: (ctx) => ctx.state.confirmed.value, load: loadTicketLine }],
+  parts: [{ load: () => import('./fetch-menus') }],
+  inserts: [
+    { at: 'ticket.lines', when: (ctx) => ctx.state.confirmed.value, load: loadMenu, view: 'TicketLine' },
+  ],
   steps: [
     {
       id: 'menus',
@@ -45,7 +56,7 @@ export default definePlugin({
         ctx.facts.references.booking === undefined &&
         !ctx.state.confirmed.value &&
         menusNow(ctx).length > 0,
-      load: () => import(/* webpackChunkName: "menus-step" */ './choose-menu'),
+      load: loadMenu,
       resume: ({ state }) => void (state.confirmed.value = false),
     },
   ],

@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings =
+export const description =
   'a photograph in the header, of the brand or of the restaurant (its `picture: {src, width, height, alt}`); not in `milano`'
 
 /** Its options, for docs/reference/plugins.md. */

@@ -1,8 +1,20 @@
-import { afterPaint, definePlugin, preload } from 'tavola'
-import { messages, options, state } from './model'
-import { allRequests } from './restaurant-texts'
+import { definePlugin, keep, type Messages, type PluginContext } from 'tavola'
 
-const load = () => import(/* webpackChunkName: "requests-chips" */ './chips')
+/** The requests that can be offered. */
+const allRequests = ['highChair', 'stepFree', 'window', 'terrace', 'birthday', 'allergies'] as const
+export type Request = (typeof allRequests)[number]
+
+const options = { offer: allRequests as readonly Request[] }
+
+const state = {
+  /** The sentence that each chosen request has written into the special requests. */
+  written: keep({} as Readonly<Partial<Record<Request, string>>>, 'restart', 'reload'),
+  /** The diner's allergies, as typed. */
+  allergies: keep('', 'restart', 'reload'),
+}
+
+/** `Texts`: the texts of the part that uses it. */
+export type RequestsContext<Texts extends Messages> = PluginContext<typeof state, typeof options, Texts>
 
 /** Frequent requests as chips in the details. They write into the special requests, so that no back end needs a new field. */
 export default definePlugin({
@@ -10,10 +22,6 @@ export default definePlugin({
   state,
   options,
   choices: { offer: allRequests },
-  messages,
-  // Before the details, so that nothing moves there.
-  setup: ({ facts, effect }) =>
-    effect(() => (facts.time === null ? undefined : afterPaint(() => preload([load])))),
   inserts: [
     {
       at: 'after-requests',
@@ -21,7 +29,7 @@ export default definePlugin({
       when: ({ journey, facts }) => !journey?.direct || facts.confirmed,
       // Three rows in a narrow widget.
       reservedHeight: '13em',
-      load,
+      load: () => import('./chips'),
     },
   ],
 })

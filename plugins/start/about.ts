@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings = 'step 1, with location, date, guests and time; every brand needs it'
+export const description = 'step 1, with location, date, guests and time; every brand needs it'
 
 /** Its options, for docs/reference/plugins.md. */
 export const options = {

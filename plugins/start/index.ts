@@ -1,39 +1,52 @@
-import { definePlugin } from 'tavola'
-import dateField from '../date'
-import guestsField from '../guests'
-import locationField from '../location'
-import timeField from '../time'
-import { validators } from './continue'
-import { messages, options, state, type StartContext } from './model'
-import { watchNotice, watchPreferredTime, watchSlot, watchTimes } from './times'
+import { definePlugin, specifiedNumbers, type Messages, type PluginContext } from 'tavola'
 
-/** Step 1, for every journey: the journey choice and Continue, around the fields that it brings. */
+const options = {
+  /** The journey that is selected at start; empty: none. */
+  journey: '',
+  // Both are shared: other parts show them too.
+  largestParty: specifiedNumbers.largestParty,
+  minimumAge: specifiedNumbers.minimumAge,
+}
+
+/** Whether the brand's journey was selected. A restart and completion select it again. */
+const state = { hasStarted: false }
+
+/** `Texts`: the texts of the part that uses it. */
+export type StartContext<Texts extends Messages = Record<never, string>> = PluginContext<
+  typeof state,
+  typeof options,
+  Texts
+>
+
+declare module 'tavola' {
+  interface PlaceNames {
+    /** Step 1, above Continue: what a press found missing. */
+    'start.missing': true
+  }
+}
+
+/** Step 1, for every journey: the journey choice and Continue, around the fields of other plugins. */
 export default definePlugin({
   id: 'start',
   essential: true,
-  brings: [locationField, dateField, guestsField, timeField],
   state,
   options,
   limits: { largestParty: [1, 100, 'whole'], minimumAge: [1, 120, 'whole'] },
   shares: ['largestParty', 'minimumAge'],
-  messages,
-  validators,
-  setup(ctx) {
-    watchStart(ctx)
-    watchTimes(ctx)
-    watchPreferredTime(ctx)
-    watchSlot(ctx)
-    watchNotice(ctx)
-  },
+  places: { 'start.missing': 'step 1, above Continue: what a press found missing' },
+  setup: watchStart,
   steps: [
     {
       id: 'start',
       number: 1,
       priority: 'base',
       when: () => true,
-      load: () => import(/* webpackChunkName: "start-step" */ './initial-choice'),
+      load: () => import('./choice'),
     },
   ],
+  // Each control says too what it lacks.
+  inserts: [{ at: 'start.missing', optional: true, load: () => import('./missing') }],
+  parts: [{ load: () => import('./check') }],
 })
 
 /** Selects the journey that the brand names, at start and after completion. The diner or the page may choose another. */

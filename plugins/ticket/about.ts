@@ -1,6 +1,6 @@
 /** This plugin's data for the build, the docs and `Tavola.doctor()` (tools/plugins/about.ts); not part of the widget. */
 
-export const brings =
+export const description =
   'the result as a ticket: calendar, directions, call, share; not in `milano`; see [Ticket](../further-plugins.md#the-ticket)'
 
 /** Its options, for docs/reference/plugins.md. */

@@ -1,37 +1,37 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { callAddress, safeDocument, webAddress, type Venue } from 'tavola'
 import { usePlugin, useStyles, WebLink } from 'tavola/controls'
+import type { Action } from '.'
 import css from './actions.css'
 import { calendarFile, googleLink, outlookLink, type CalendarEntry } from './calendar-entry'
-import type { TicketTexts } from './messages'
-import type { Action, TicketContext } from './model'
+import type { OwnContext } from './ticket'
 import { directionsTo, entryOf, fileNameOf, shareTextOf } from './words'
 
 interface Props {
   readonly venue: Venue
-  readonly t: TicketTexts
   readonly report: (outcome: Outcome) => void
 }
 
 /** What the diner may do with the ticket. Nobody is asked for anything before a press. */
-export function Actions({ venue, t, report }: Props) {
+export function Actions({ venue, report }: Props) {
   useStyles(css)
-  const ctx = usePlugin<TicketContext>()
+  const ctx = usePlugin<OwnContext>()
+  const { t } = ctx
   const offers = (action: Action) => ctx.options.actions.includes(action)
-  const entry = offers('calendar') && entryOf(ctx, t)
+  const entry = offers('calendar') && entryOf(ctx)
   const call = callAddress(venue.telephone)
   const directions = webAddress(directionsTo(venue, ctx.options.maps))
   const hasAddress = venue.address.length > 0 || venue.postCode !== ''
 
   async function share() {
-    const text = shareTextOf(ctx, t)
+    const text = shareTextOf(ctx)
     const done = await shares(text)
     report(done === 'denied' ? { key: 'shareDenied', text } : { key: done === 'copied' ? 'shared' : null })
   }
 
   return (
     <div className="ticket-actions">
-      {entry && <CalendarMenu entry={entry} t={t} />}
+      {entry && <CalendarMenu entry={entry} />}
       {offers('directions') && hasAddress && directions !== null && (
         <WebLink {...look} href={directions}>
           <Icon of="directions" />
@@ -57,14 +57,9 @@ export function Actions({ venue, t, report }: Props) {
 
 const look = { part: 'button button-quiet', className: 'button button-quiet ticket-action' }
 
-interface MenuProps {
-  readonly entry: CalendarEntry
-  readonly t: TicketTexts
-}
-
 /** "Add to calendar": opens the ways to do it. */
-function CalendarMenu({ entry, t }: MenuProps) {
-  const { facts, now } = usePlugin<TicketContext>()
+function CalendarMenu({ entry }: { readonly entry: CalendarEntry }) {
+  const { facts, now, t } = usePlugin<OwnContext>()
   const [open, setOpen] = useState(false)
   const download = useDownload('text/calendar;charset=utf-8')
   const list = useId()

@@ -1,7 +1,6 @@
-import { definePlugin, loadComponent, type BookingAnswer } from 'tavola'
+import { definePlugin, here, keep, type BookingAnswer, type Messages, type PluginContext } from 'tavola'
 import { useStyles } from 'tavola/controls'
 import css from './kept-height.css'
-import { allActions, options, state } from './model'
 
 declare module 'tavola' {
   interface PlaceNames {
@@ -10,15 +9,33 @@ declare module 'tavola' {
   }
 }
 
-const load = () => import(/* webpackChunkName: "ticket-drawn" */ './ticket')
+/** What the diner may do with the ticket, in the order in which it is shown. */
+const allActions = ['calendar', 'directions', 'call', 'share'] as const
+export type Action = (typeof allActions)[number]
 
-/** Makes the widget as high as the ticket needs once the details are fixed, before it comes. It shows nothing. */
-function KeptHeight() {
-  useStyles(css)
-  return null
+/** The options under `options.ticket`. */
+interface TicketOptions {
+  /** Which of them are offered. */
+  readonly actions: readonly Action[]
+  /** The address of the directions; `{address}` becomes the restaurant's. */
+  readonly maps: string
+  /** For how long the calendar's entry lasts, unless the restaurant's `booking-table-minutes` says it. */
+  readonly minutes: number
 }
 
-const loadKeptHeight = async () => ({ default: KeptHeight })
+const options: TicketOptions = {
+  actions: allActions,
+  maps: 'https://www.google.com/maps/dir/?api=1&destination={address}',
+  minutes: 120,
+}
+
+const state = {
+  /** The restaurant has checked a card to guarantee this booking. */
+  cardChecked: keep(false, 'reload'),
+}
+
+/** `Texts`: the texts of the part that uses it. */
+export type TicketContext<Texts extends Messages> = PluginContext<typeof state, TicketOptions, Texts>
 
 /** Steps 5 and 7 as something to keep: what was booked or asked for, with its reference, and what to do with it. */
 export default definePlugin({
@@ -28,23 +45,17 @@ export default definePlugin({
   choices: { actions: allActions },
   addresses: { maps: true },
   places: { 'ticket.lines': 'a line of the ticket: a name and a value, `<div><dt>…</dt><dd>…</dd></div>`' },
-  setup(ctx) {
-    void loadComponent(loadKeptHeight)
-    // Here before the answer is: where the ticket came later than its step, the step would move.
-    ctx.effect(() => {
-      if (ctx.facts.detailsConfirmed) loadComponent(load).catch(() => undefined)
-    })
-  },
   onResponse({ state }, answer) {
     state.cardChecked.value = (answer as BookingAnswer | null)?.ccgPerformed === true
   },
   inserts: [
-    { at: 'reference', when: ({ facts }) => facts.venue !== null, load },
-    {
-      at: 'summary',
-      when: ({ facts }) => facts.detailsConfirmed,
-      reservedHeight: '0',
-      load: loadKeptHeight,
-    },
+    { at: 'reference', when: ({ facts }) => facts.venue !== null, load: () => import('./ticket') },
+    { at: 'summary', when: ({ facts }) => facts.detailsConfirmed, load: here(KeptHeight) },
   ],
 })
+
+/** Makes the widget as high as the ticket needs once the details are fixed, before it comes. It shows nothing. */
+function KeptHeight() {
+  useStyles(css)
+  return null
+}

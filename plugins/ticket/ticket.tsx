@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { safeDocument, type Venue } from 'tavola'
+import { safeDocument, type Messages, type Venue } from 'tavola'
 import {
   Address,
   Place,
@@ -8,23 +8,69 @@ import {
   useAncestorMark,
   usePlugin,
   useStyles,
-  useTexts,
 } from 'tavola/controls'
+import type { TicketContext } from '.'
 import { Actions, copies, type Outcome } from './actions'
-import { messages, type TicketTexts } from './messages'
-import { asksNoTable, isBooked, type TicketContext } from './model'
 import css from './ticket.css'
-import { cancellationOf, dateOf, feeOf, guestsOf, referenceOf, timeOf } from './words'
+import { asksNoTable, cancellationOf, dateOf, feeOf, guestsOf, isBooked, referenceOf, timeOf } from './words'
+
+export const texts = {
+  title: 'Your table',
+  request: 'A request, not a booking yet',
+  sent: 'Your enquiry has been sent',
+  date: 'Day',
+  time: 'Time',
+  guests: 'Guests',
+  people: { one: '{count} person', other: '{count} people' },
+  adults: { one: '{count} adult', other: '{count} adults' },
+  children: { one: '{count} child', other: '{count} children' },
+  party: '{adults} and {children}',
+  group: '{smallestGroup} or more people',
+  reference: 'Reference',
+  fee: 'No-show fee',
+  feeSum: 'up to {each} × {count} = {total}',
+  freeUntil: 'Free to cancel until {date} at {time}',
+  freeUntilThere: 'Free to cancel until {date} at {time}, restaurant time',
+  freeEnded: 'Free cancellation has ended.',
+  change: 'To change or cancel, call {telephone}.',
+
+  copy: 'Copy',
+  copyReference: 'Copy the reference',
+  copied: 'Reference copied.',
+  copyDenied: "We couldn't copy the reference. It's selected for you to copy.",
+
+  calendar: 'Add to calendar',
+  file: 'Calendar file, for Apple and others',
+  google: 'Google Calendar',
+  outlook: 'Outlook on the web',
+  directions: 'Directions',
+  call: 'Call',
+  share: 'Share',
+  shared: 'Text copied. Paste it into a message.',
+  shareDenied: "We couldn't copy the text. Copy it from here:",
+  shareText: 'Text to share',
+
+  event: 'Table at {venue}',
+  notesReference: 'Reference: {reference}',
+  notesGuests: 'Guests: {guests}',
+  notesTelephone: 'Telephone: {telephone}',
+  notesFee: 'No-show fee: {sum}',
+  shareBooked: 'Table at {venue}',
+  shareRequest: 'Requested a table at {venue}, not confirmed yet',
+  shareSent: 'Sent an enquiry to {venue}',
+  shareWhen: '{date}, {time}',
+} as const satisfies Messages
+
+export type OwnContext = TicketContext<typeof texts>
 
 /** Steps 5 and 7: the ticket, and what to do with it. */
 export default function Ticket() {
   useStyles(css)
-  const ctx = usePlugin<TicketContext>()
-  const t = useTexts('ticket', messages)
+  const ctx = usePlugin<OwnContext>()
   const [outcome, setOutcome] = useState<Outcome>({ key: null })
   function report(outcome: Outcome) {
     setOutcome(outcome)
-    if (outcome.key) ctx.announce(t(outcome.key))
+    if (outcome.key) ctx.announce(ctx.t(outcome.key))
   }
   const part = useRef<HTMLDivElement>(null)
   useAncestorMark(part, '.result, .enquired', 'data-ticket')
@@ -36,22 +82,22 @@ export default function Ticket() {
     <div ref={part} className="ticket-part">
       <div className="ticket" role="group" aria-labelledby={id}>
         <div part="panel" className="ticket-main">
-          <Head id={id} venue={venue} t={t} />
-          <Facts t={t} />
+          <Head id={id} venue={venue} />
+          <Facts />
         </div>
-        {reference && <Stub reference={reference} t={t} report={report} />}
+        {reference && <Stub reference={reference} report={report} />}
       </div>
-      <OutcomeLine outcome={outcome} t={t} />
-      <Actions venue={venue} t={t} report={report} />
+      <OutcomeLine outcome={outcome} />
+      <Actions venue={venue} report={report} />
     </div>
   )
 }
 
 /** The restaurant. An enquiry has its journey's title, which the restaurant may hide (config.enquired). */
-function Head({ id, venue, t }: { readonly id: string; readonly venue: Venue; readonly t: TicketTexts }) {
-  const ctx = usePlugin<TicketContext>()
+function Head({ id, venue }: { readonly id: string; readonly venue: Venue }) {
+  const ctx = usePlugin<OwnContext>()
   const isHidden = ctx.facts.bookingConfiguration['enquiry-confirmation-hide-title'] === 'true'
-  const title = isBooked(ctx) ? t('title') : isHidden ? '' : ctx.journeyText('confirmedTitle')
+  const title = isBooked(ctx) ? ctx.t('title') : isHidden ? '' : ctx.journeyText('confirmedTitle')
   return (
     <div className="ticket-head">
       {title && (
@@ -69,13 +115,14 @@ function Head({ id, venue, t }: { readonly id: string; readonly venue: Venue; re
   )
 }
 
-function Facts({ t }: { readonly t: TicketTexts }) {
-  const ctx = usePlugin<TicketContext>()
+function Facts() {
+  const ctx = usePlugin<OwnContext>()
+  const { t } = ctx
   const facts = [
     { name: 'date', value: dateOf(ctx) },
     { name: 'time', value: timeOf(ctx) },
-    { name: 'guests', value: guestsOf(ctx, t) },
-    { name: 'fee', value: feeOf(ctx, t) },
+    { name: 'guests', value: guestsOf(ctx) },
+    { name: 'fee', value: feeOf(ctx) },
   ] as const
   return (
     <div className="ticket-body">
@@ -92,24 +139,24 @@ function Facts({ t }: { readonly t: TicketTexts }) {
         )}
         <Place name="ticket.lines" fallback={null} />
       </dl>
-      {isBooked(ctx) && <Changes t={t} />}
+      {isBooked(ctx) && <Changes />}
     </div>
   )
 }
 
 /** Until when cancelling is free, and how to change or cancel a booking: by telephone. */
-function Changes({ t }: { readonly t: TicketTexts }) {
-  const ctx = usePlugin<TicketContext>()
+function Changes() {
+  const ctx = usePlugin<OwnContext>()
   const telephone = ctx.facts.venue?.telephone ?? ''
   const hasNumber = /\p{Nd}/u.test(telephone)
-  const cancellation = cancellationOf(ctx, t)
+  const cancellation = cancellationOf(ctx)
   if (!cancellation && !hasNumber) return null
   return (
     <div className="ticket-changes">
       {cancellation && <p>{cancellation}</p>}
       {hasNumber && (
         <p>
-          <RichText text={t('change')} parts={{ telephone: <TelephoneNumber telephone={telephone} /> }} />
+          <RichText text={ctx.t('change')} parts={{ telephone: <TelephoneNumber telephone={telephone} /> }} />
         </p>
       )}
     </div>
@@ -118,12 +165,12 @@ function Changes({ t }: { readonly t: TicketTexts }) {
 
 interface StubProps {
   readonly reference: string
-  readonly t: TicketTexts
   readonly report: (outcome: Outcome) => void
 }
 
 /** The part to tear off: the reference, as text, and a button that copies it. */
-function Stub({ reference, t, report }: StubProps) {
+function Stub({ reference, report }: StubProps) {
+  const { t } = usePlugin<OwnContext>()
   const text = useRef<HTMLElement>(null)
   const id = useId()
 
@@ -158,7 +205,8 @@ function Stub({ reference, t, report }: StubProps) {
 }
 
 /** The outcome, visible. Its line is there from the start, so that nothing moves. */
-function OutcomeLine({ outcome, t }: { readonly outcome: Outcome; readonly t: TicketTexts }) {
+function OutcomeLine({ outcome }: { readonly outcome: Outcome }) {
+  const { t } = usePlugin<OwnContext>()
   return (
     <>
       <p part="note" className="note ticket-said">

@@ -1,54 +1,48 @@
-import { definePlugin, timesSelection } from 'tavola'
-import type { Told } from './announce-times'
-import { messages, type TimeContext } from './model'
+import { dayTimes, definePlugin, timesSelection, type Messages, type PluginContext } from 'tavola'
+
+declare module 'tavola' {
+  interface PlaceNames {
+    /** Step 1, in the note below the time, once there is a restaurant. */
+    'time.note': true
+    /** In that note: about a day with times that are not free. */
+    'time.day': true
+  }
+}
+
+const texts = {
+  failed: "We couldn't load times.",
+} as const satisfies Messages
+
+/** `Texts`: the texts of the part that uses it. */
+export type TimeContext<Texts extends Messages = Record<never, string>> = PluginContext<
+  object,
+  object,
+  typeof texts & Texts
+>
+
+const loadField = () => import('./field')
 
 /** The time of step 1: hour and minute, and a note about the times of the day. */
 export default definePlugin({
   id: 'time',
   essential: true,
-  messages,
-  setup: watchArrivals,
+  texts,
+  places: {
+    'time.note': 'step 1, in the note below the time, once there is a restaurant',
+    'time.day': 'in that note, about a day with times that are not free',
+  },
   inserts: [
-    {
-      at: 'time',
-      fallback: true,
-      load: () => import(/* webpackChunkName: "start-step" */ './time-field'),
-    },
-    {
-      at: 'times-note',
-      fallback: true,
-      load: () =>
-        import(/* webpackChunkName: "start-step" */ './time-field').then(({ TimesNote }) => ({
-          default: TimesNote,
-        })),
-    },
+    { at: 'time', fallback: true, load: loadField },
+    { at: 'times-note', fallback: true, view: 'NoteSpace', load: loadField },
+    // The times can be chosen without what is said of them.
+    { at: 'time.note', optional: true, load: () => import('./note') },
+    { at: 'time.day', optional: true, when: needsWords, load: () => import('./day') },
   ],
 })
 
-/** Announces the times of a day as they come. Without its file the times can still be seen. */
-const fetchAnnouncement = () =>
-  import(/* webpackChunkName: "time-note" */ './announce-times').then(
-    ({ announceTimes }) => announceTimes,
-    () => undefined,
-  )
-
-/** Nothing is announced of times that come with the page, before the diner is in the widget. */
-function watchArrivals(ctx: TimeContext): () => void {
-  const { facts } = ctx
-  let announcement: ReturnType<typeof fetchAnnouncement> | undefined
-  let preferred: string | null = null
-  let told: Told | null = null
-  return ctx.effect(() => {
-    const { sessions } = facts
-    if (sessions) {
-      const wanted = preferred
-      void announcement?.then((announce) => {
-        if (announce && facts.sessions === sessions) told = announce(ctx, wanted, told)
-      })
-      announcement = undefined
-    } else {
-      preferred = facts.wishedTime
-      announcement = ctx.isUsed && timesSelection(ctx) ? (announcement ?? fetchAnnouncement()) : undefined
-    }
-  })
+/** Not all times of the day are free, there are none, or the preferred one may be missing. */
+function needsWords(ctx: TimeContext): boolean {
+  const day = timesSelection(ctx) ? dayTimes(ctx) : null
+  if (!day) return false
+  return day.length === 0 || ctx.facts.wishedTime !== null || day.some(({ free }) => !free)
 }

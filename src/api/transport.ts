@@ -208,7 +208,7 @@ async function jsonIn(text: string | undefined): Promise<unknown> {
   if (text === undefined) return undefined
   try {
     if (!mayHaveLong(text)) return JSON.parse(text)
-    const { parseJson } = await import(/* webpackChunkName: "long-json" */ './long-json')
+    const { parseJson } = await import('./long-json')
     return parseJson(text)
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import type { Insert, Outcome, Plugin, Step, Validator } from './plugin'
+import type { Insert, Outcome, PartEntry, Plugin, Step, Validator } from './plugin'
 
 /**
  * How a fault of an essential plugin in a hook blocks the submission: for one press, or until the same place works. False: the
@@ -28,6 +28,7 @@ export type HookName =
   | 'step.component'
   | `insert.${Functions<Insert>}`
   | 'insert.component'
+  | `part.${Functions<PartEntry>}`
   | `validator.${Functions<Validator>}`
   | 'validator.message'
   | `outcome.${Functions<Outcome>}`
@@ -49,11 +50,14 @@ export const hooks = {
   'insert.when': 'until it works',
   'insert.load': 'until it works',
   'insert.component': 'until it works',
+  'part.when': 'until it works',
+  'part.load': 'until it works',
   'validator.valid': 'this press',
   'validator.values': 'this press',
   'validator.message': 'this press',
   'validator.ask': false,
   payload: 'this press',
+  proceed: false,
   beforeConfirm: 'until it works',
   beforeSubmit: 'this press',
   'outcome.send': 'this press',

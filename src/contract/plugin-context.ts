@@ -71,10 +71,8 @@ export interface PluginContext<
   readonly host: GuardedCallbacks
   /** Aborted at disposal. */
   readonly signal: AbortSignal
-  /** One of the plugin's own texts. */
+  /** One of the plugin's own texts, those of its parts included. */
   readonly t: Translate<Extract<keyof Texts, string>>
-  /** Adds the texts of a lazily loaded module. Components call `useTexts` instead. */
-  addTexts<More extends Messages>(texts: More): Translate<Extract<keyof More, string>>
   /** A text of the journey: its own wording, its outcome's, or `otherwise`. */
   journeyText(key: string, values?: MessageValues, otherwise?: string): string
   /** The current time. Subscribes: it is read again on a press that leads on, and when the diner returns to the page. */
@@ -87,6 +85,8 @@ export interface PluginContext<
   preselect(journey: string): void
   /** Confirms the slot, once the plugins are ready for the next step. The patch is set with it. */
   confirm(patch?: Partial<Selection>): Promise<void>
+  /** Continue of the step on screen: its plugin's `proceed`, once the parts that count are here. */
+  proceed(): Promise<void>
   /** Sends the POST. */
   submit(): Promise<void>
   /** Sets the details that the form starts with; null: blank. They do not count as entered. */

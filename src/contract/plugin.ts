@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Answered, Api, Json, Payload } from '../api/client'
 import type { Messages, MessageValues, Translations } from '../messages/message'
-import type { messages as shellTexts } from '../messages/texts'
+import type { messages as shellTexts } from '../messages/widget'
 import type { HostEvent } from './events'
 import type { ChosenSlot } from './facts'
 import type { JourneyPart, Moment } from './journey'
@@ -10,29 +10,46 @@ import type { PluginContext } from './plugin-context'
 import type { ReadSchemas } from './schema'
 
 /** The version of this contract. A plugin that declares another version fails at boot. */
-export const contractVersion = 2
+export const contractVersion = 3
+
+/** What a plugin contributes with its declaration, or with a part that comes later. */
+export interface Contributions<Context = PluginContext, Key extends string = string> {
+  readonly validators?: readonly Validator<Context, Key>[]
+  /** Fields of the POST, as JSON, or {@link notSent}. Narrower scopes override wider ones: a journey, then `serves`, then an outcome's owner. */
+  readonly payload?: Readonly<Record<string, (ctx: Context) => Json | typeof notSent>>
+  /** Called once: at boot, or when its part has come. May return an undo function for disposal, or a promise, which Continue waits for. */
+  setup?(ctx: Context): Undo | Promise<Undo>
+  /** Continue of a step of this plugin, called by `ctx.proceed`. `slot`: as it was at the press; null if it is not whole. */
+  proceed?(ctx: Context, slot: ChosenSlot | null): void | Promise<void>
+  /** Called when Continue has found the slot free. The next step waits for it. */
+  beforeConfirm?(ctx: Context, slot: ChosenSlot): void | Promise<void>
+  /** Called before each POST, after the validators. The facts are locked meanwhile. */
+  beforeSubmit?(ctx: Context): MaySend | Promise<MaySend>
+  /** Called with the response to the POST, parsed and raw. */
+  onResponse?(ctx: Context, answer: unknown, raw: unknown): void
+  /** Called when the POST has failed or had no response. See {@link ApiError}. */
+  onError?(ctx: Context, error: unknown): void
+  /** Called with each host event. Calling `ctx.emit` here must not cause a loop. */
+  onEvent?(ctx: Context, event: HostEvent): void
+}
 
 /**
- * The plugin contract. A plugin is data: its contributions and their conditions. The kernel calls all of its functions through
- * one guard (hooks.ts lists them), so that a fault affects no other plugin.
+ * The plugin contract. A plugin is data: its contributions and their conditions. Its declaration is there from the start, and
+ * its parts come when they may be needed. The kernel calls all of its functions through one guard (hooks.ts lists them), so
+ * that a fault affects no other plugin.
  */
 export interface Plugin<
   State extends object = object,
   Options extends object = object,
   Texts extends Messages = Messages,
   Reads extends ReadSchemas = ReadSchemas,
-> {
+> extends Contributions<PluginContext<State, Options, Texts, Reads>, Extract<keyof Texts, string>> {
   /** Unique. Also the name of its folder, its options and its messages. */
   readonly id: string
   /** The contract version that it was written for, checked at boot. */
   readonly contract?: typeof contractVersion
   /** Ids of plugins that the brand must contain too. Checked at boot. */
   readonly needs?: readonly string[]
-  /**
-   * Plugins that come with it, such as the fields of a step. A brand that lists one of them gets only those that it lists.
-   * Their options may be set under this plugin's id or under their own.
-   */
-  readonly brings?: readonly AnyPlugin[]
   /** The outcome that its contributions apply to. Left out: its own outcome, its own journey, or every journey. */
   readonly serves?: string
   /** Any fault of it blocks the submission, and the diner sees the reason with the telephone number. */
@@ -57,8 +74,8 @@ export interface Plugin<
   readonly limits?: { readonly [Name in keyof NoInfer<Options>]?: Limit }
   /** Options that other plugins and all texts may read: see `SharedOptions` (shared.ts). Two owners of a name are a boot error. */
   readonly shares?: readonly (keyof NoInfer<Options>)[]
-  /** Its texts, by key. A brand rewords them as "id.key". */
-  readonly messages?: Texts
+  /** Its texts, by key. A brand rewords them as "id.key". A part brings its own. */
+  readonly texts?: Texts
   /** Its texts in other languages. A brand's language pack and rewordings override them. */
   readonly languages?: Translations<Extract<keyof NoInfer<Texts>, string>>
   /** Its own places for inserts, as "id.place", each with a description. */
@@ -72,26 +89,8 @@ export interface Plugin<
     PluginContext<State, Options, Texts, Reads>,
     Extract<keyof Texts, string>
   >[]
-  readonly validators?: readonly Validator<
-    PluginContext<State, Options, Texts, Reads>,
-    Extract<keyof Texts, string>
-  >[]
-  /** Fields of the POST, as JSON, or {@link notSent}. Narrower scopes override wider ones: a journey, then `serves`, then an outcome's owner. */
-  readonly payload?: Readonly<
-    Record<string, (ctx: PluginContext<State, Options, Texts, Reads>) => Json | typeof notSent>
-  >
-  /** Called once at boot. May return an undo function for disposal, or a promise, which Continue waits for. */
-  setup?(ctx: PluginContext<State, Options, Texts, Reads>): Undo | Promise<Undo>
-  /** Called when Continue has found the slot free. The next step waits for it. */
-  beforeConfirm?(ctx: PluginContext<State, Options, Texts, Reads>, slot: ChosenSlot): void | Promise<void>
-  /** Called before each POST, after the validators. The facts are locked meanwhile. */
-  beforeSubmit?(ctx: PluginContext<State, Options, Texts, Reads>): MaySend | Promise<MaySend>
-  /** Called with the response to the POST, parsed and raw. */
-  onResponse?(ctx: PluginContext<State, Options, Texts, Reads>, answer: unknown, raw: unknown): void
-  /** Called when the POST has failed or had no response. See {@link ApiError}. */
-  onError?(ctx: PluginContext<State, Options, Texts, Reads>, error: unknown): void
-  /** Called with each host event. Calling `ctx.emit` here must not cause a loop. */
-  onEvent?(ctx: PluginContext<State, Options, Texts, Reads>, event: HostEvent): void
+  /** Parts without a place on the screen. */
+  readonly parts?: readonly PartEntry<PluginContext<State, Options, Texts, Reads>>[]
 }
 
 /** The least and the most allowed number, or `currency` for an ISO 4217 code. */
@@ -131,18 +130,49 @@ export interface Outcome<Answer = unknown> {
  */
 export const priorities = ['takeover', 'flow', 'base'] as const
 
-/** Loads a component, usually from a separate chunk. */
-export interface Load<Props = object> {
-  (): Promise<{ readonly default: ComponentType<Props> }>
-  /** The component itself, set by {@link here}, for the first frame. */
-  readonly here?: unknown
+/**
+ * A file of a plugin as `import()` returns it, or a folder by its index: components, and what the plugin contributes once it is
+ * here. Without a view it needs only its contributions.
+ */
+export interface Part<Context = never> extends Contributions<Context> {
+  /** What it shows, unless `view` names another of its exports. */
+  readonly default?: ComponentType<never>
+  /** Its texts, which `usePlugin().t` knows. A brand rewords them as "id.key". */
+  readonly texts?: Messages
+  readonly languages?: Translations
 }
 
-/** Wraps a component of the plugin's own chunk as a `Load`. */
-export const here = <Props>(component: ComponentType<Props>): Load<Props> =>
-  Object.assign(() => Promise.resolve({ default: component }), { here: component })
+/** Loads a part: `() => import('./details')`. The kernel calls it, again after a failure. */
+export interface Load {
+  (): Promise<Part>
+  /** The part itself, set by {@link here}, for the first frame. */
+  readonly here?: Part
+}
 
-export interface Step<Context = PluginContext> {
+/** A component of the plugin's own file as a `Load`. */
+export const here = (component: ComponentType<never>): Load => {
+  const part = { default: component }
+  return Object.assign(() => Promise.resolve(part), { here: part })
+}
+
+/** A part that shows nothing: rules, requests, a setup. It is loaded after the first frame, and before Continue and a POST. */
+export interface PartEntry<Context = PluginContext> {
+  /** Left out: always. While it does not hold, nothing is loaded. */
+  when?(ctx: Context): boolean
+  readonly load: Load
+}
+
+/** What a step and an insert show. */
+interface Shown {
+  /** A part with the component. A step's component starts with a `StepHeading`, which takes the focus. */
+  readonly load: Load
+  /** The name of the export with the component. Left out: `default`. */
+  readonly view?: string
+  /** False: the part is loaded only when it is shown, not before it may be. */
+  readonly prefetch?: false
+}
+
+export interface Step<Context = PluginContext> extends Shown {
   /** Unique in the brand. */
   readonly id: string
   /** The step's number in docs/spec, for the host's `step` event. */
@@ -152,13 +182,6 @@ export interface Step<Context = PluginContext> {
   /** For a takeover: it applies only within its plugin's scope. */
   readonly scoped?: true
   when(ctx: Context): boolean
-  /** The component. It starts with a `StepHeading`, which takes the focus. */
-  readonly load: Load
-  /**
-   * False: its file is loaded only when the step is shown, not early. The same applies to flow steps for every journey, which
-   * rarely come next.
-   */
-  readonly prefetch?: false
   /** The last step of a journey: without Back and the edit link. */
   readonly end?: true
   /** Handles Back. Left out: returns to the previous step with its choices. */
@@ -173,35 +196,17 @@ export interface WrapperProps {
   readonly replaced: ReactNode
 }
 
-/** Loads a component that wraps a part. */
-export interface WrapperLoad {
-  (): Promise<{ readonly default: ComponentType<WrapperProps> | ComponentType }>
-  readonly here?: unknown
-}
-
 /**
  * UI at a place. A step renders it with `<Place name>` or `useInserts(name)`. If the place has its own part, the insert
  * replaces or `wraps` it. Wrappers nest in the brand's order. A wrapper and a replacement of the same part are a boot error.
  */
-export type Insert<Context = PluginContext, Key extends string = string> = InsertBase<Context, Key> &
-  (
-    | {
-        readonly wraps?: undefined
-        /** It is the place's own part, which other plugins' inserts replace or wrap. Of several, the first is shown. */
-        readonly fallback?: true
-        readonly load: Load
-      }
-    | {
-        readonly fallback?: undefined
-        /** Its component renders `replaced`. */
-        readonly wraps: true
-        readonly load: WrapperLoad
-      }
-  )
-
-interface InsertBase<Context, Key extends string> {
+export interface Insert<Context = PluginContext, Key extends string = string> extends Shown {
   /** A built-in place, or "id.place" of another plugin. Without that plugin the insert is not used. */
   readonly at: PlaceName
+  /** It is the place's own part, which other plugins' inserts replace or wrap. Of several, the first is shown. */
+  readonly fallback?: true
+  /** Its component renders `replaced` ({@link WrapperProps}). Not with `fallback`. */
+  readonly wraps?: true
   /** Left out: always. While it does not hold, nothing is loaded and no height is reserved. */
   when?(ctx: Context): boolean
   /** It applies to every journey, regardless of the plugin's scope. */
@@ -240,7 +245,7 @@ export type AnyPlugin = Plugin<any, any, any, any>
 /** Returns a plugin's context in this widget. */
 export type PluginContextOf = (plugin: AnyPlugin) => PluginContext
 
-/** Infers the types of a plugin: `state`, `options`, `messages` and `reads` type the context of its functions. */
+/** Infers the types of a plugin: `state`, `options`, `texts` and `reads` type the context of its functions. */
 export function definePlugin<
   State extends object = object,
   Options extends object = object,

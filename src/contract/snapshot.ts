@@ -1,6 +1,6 @@
 import type { Json } from '../api/client'
 import type { Selection } from './facts'
-import type { Load } from './plugin'
+
 import type { MessageValues } from '../messages/message'
 
 /** A selection as it may be stored: that there is a reference, but not which. */
@@ -48,10 +48,10 @@ export interface Snapshots {
   /** A stored value as a snapshot. Null if it is invalid. */
   read(stored: unknown): Snapshot | null
   /**
-   * Restores a snapshot; call it only in `setup`. Painting waits up to three seconds until the step and these `parts` are
+   * Restores a snapshot; call it only in `setup`. Painting waits up to three seconds until the step is
    * loaded. Returns whether the diner should see a notice. Throws a TypeError on invalid values.
    */
-  restore(snapshot: Snapshot, parts?: readonly Load[]): boolean
+  restore(snapshot: Snapshot): boolean
   /** Resets everything, including entered details. A popup stays open and keeps its restaurant. */
   startAgain(): void
 }

@@ -1,6 +1,6 @@
 /** React controls and hooks for plugins: the package entry `tavola/controls`. `usePlugin` returns the plugin's context. */
 export { usePlugin, useStyles } from './context'
-export { RichText, TelephoneLink, TelephoneNumber, useGuestsInWords, useTexts, WebLink } from './texts'
+export { RichText, TelephoneLink, TelephoneNumber, useGuestsInWords, WebLink } from './texts'
 export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'
@@ -11,8 +11,7 @@ export { useBackdrop } from './backdrop'
 // Places for other plugins, and lazily loaded components.
 export { Place, useInserts } from './parts/place'
 export type { Inserted } from './parts/place'
-export { useIdle, useLazy } from './parts/lazy'
-export type { Loaded } from './parts/lazy'
+export { useIdle } from './parts/use-part'
 export { LightSlot } from './light-slot'
 
 // Forms.

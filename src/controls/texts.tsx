@@ -1,21 +1,7 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId } from 'react'
 import { countGuests } from '../kernel/texts'
-import type { Messages, Translate, Translations } from '../messages/message'
-import { useKernel, useQuietKernel } from './context'
+import { useKernel } from './context'
 import { callAddress, webAddress } from '../address'
-
-/** Adds the texts of a lazily loaded part to the catalogue, as "owner.key". A brand's rewordings and language pack override them. */
-export function useTexts<Texts extends Messages>(
-  owner: string,
-  texts: Texts,
-  languages?: Translations<Extract<keyof Texts, string>>,
-): Translate<Extract<keyof Texts, string>> {
-  const { catalogue } = useQuietKernel()
-  return useMemo(() => {
-    catalogue.add(owner, texts, languages)
-    return (key, values) => catalogue.text(`${owner}.${key}`, values)
-  }, [catalogue, owner, texts, languages])
-}
 
 /**
  * A text whose `{name}` placeholders are replaced by elements. The text itself is never markup. A page translator may replace

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { messages } from '../messages/zone'
+import { messages } from '../messages/widget-zone'
 import { useKernel } from './context'
-import { useTexts } from './texts'
+import { useTexts } from './use-texts'
 
 export interface ZoneProps {
   /** A moment of the chosen day, as `Date.now()`. */

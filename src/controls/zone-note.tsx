@@ -1,7 +1,8 @@
 import { clockAt } from '../dates/plain-date'
 import { utcOf } from '../dates/utc'
 import { useKernel } from './context'
-import { useLazy } from './parts/lazy'
+import { shell } from '../kernel/registry/parts'
+import { usePart } from './parts/use-part'
 import type { ZoneProps } from './zone-name'
 
 /**
@@ -17,10 +18,10 @@ export function ZoneNote() {
   return hasTimes && clockAt(at) !== clockAt(at, brand.timeZone) && <Line at={at.getTime()} />
 }
 
-const loadName = () => import(/* webpackChunkName: "time-zone" */ './zone-name')
+const loadName = () => import('./zone-name')
 const line = { display: 'block' } as const
 
 function Line(props: ZoneProps) {
-  const name = useLazy<ZoneProps>(loadName)
+  const name = usePart<ZoneProps>(shell, loadName)
   return <span style={line}>{name.state === 'loaded' ? <name.Component {...props} /> : '\u00a0'}</span>
 }

@@ -3,7 +3,8 @@ import { hhmm } from '../dates/plain-date'
 import { specialRequestsCut, specialRequestsSent, specialRequestsSuffix } from '../constants'
 import type { PluginContext } from '../contract/plugin-context'
 import type { LongId, LongNumber } from '../api/long-numbers'
-import { cleanText, sentEmail, withoutHidden } from '../person-text'
+import { sentEmail } from '../email'
+import { cleanText, withoutHidden } from '../person-text'
 
 type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
 

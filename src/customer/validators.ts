@@ -3,7 +3,8 @@ import type { PluginContext } from '../contract/plugin-context'
 import type { Customer } from '../contract/facts'
 import { signal } from '@preact/signals-core'
 import type { Brand } from '../contract/brand'
-import { cleanText, isEmail, sentEmail } from '../person-text'
+import { isEmail, sentEmail } from '../email'
+import { cleanText } from '../person-text'
 import { telephoneDigits } from './telephone-text'
 
 /** The rules of the details form with their messages, for plugins whose journeys have one. */
@@ -72,7 +73,5 @@ export function createLazyCheck(load: () => Promise<Check>): Check {
 }
 
 const isInternational = createLazyCheck(() =>
-  import(/* webpackChunkName: "telephone" */ './telephone-library').then(
-    ({ isInternationalTelephone }) => isInternationalTelephone,
-  ),
+  import('./telephone-library').then(({ isInternationalTelephone }) => isInternationalTelephone),
 )

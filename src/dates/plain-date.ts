@@ -34,6 +34,10 @@ export function dayAt(moment: Date, timeZone?: string): PlainDate {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
+/** Today in the brand's time zone: of a plugin's context. */
+export const todayOf = ({ now, brand }: { now: () => Date; brand: { timeZone?: string | undefined } }) =>
+  dayAt(now(), brand.timeZone)
+
 /** The day `days` later, or earlier if negative. */
 export function addDays(day: PlainDate, days: number): PlainDate {
   const date = toDate(day)

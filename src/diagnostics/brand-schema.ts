@@ -112,7 +112,7 @@ async function reportInvalid(where: string, key: string, issue: v.BaseIssue<unkn
   const problem = { code: 'T032', where, ...invalid(key, issue) } as const
   if (!/^(scheme|locale|backEndLanguage|currency|timeZone|country)$/.test(key))
     return logError(lineOf(problem))
-  const file = import(/* webpackChunkName: "wrong-options" */ './meant-setting')
+  const file = import('./meant-setting')
   const meant = await file.then(({ meantBy }) => meantBy(key, issue.input)).catch(() => undefined)
   logError(lineOf({ ...problem, meant }))
 }

@@ -3,13 +3,14 @@ import type { Brand, Tokens } from '../contract/brand'
 import { namesOf } from '../contract/journey'
 import type { AnyPlugin } from '../contract/plugin'
 import { logError } from '../console'
-import { withBrought } from '../host/brand/brought-plugins'
-import type { Catalogue } from '../host/brand/catalogue'
-import { fetchPlugins } from '../host/brand/load-plugins'
+import { withFields } from '../host/brand/fields'
+import type { Fields } from '../host/look/theme'
+import type { Catalogue, KnownPlugins } from '../host/brand/catalogue'
 import { brandShape, readSettings } from './brand-schema'
 import { reportMissingLinks } from './missing-links'
 import { checkPluginOptions } from './plugin-options'
 import { canStart, checkPlugins } from './plugins'
+export { checkPlugin, findLack } from './plugins'
 import { lineOf, unknownName } from './problem'
 import { checkTexts } from './texts'
 import { readTokens } from './tokens'
@@ -26,8 +27,15 @@ const deferred = {
 }
 const shapeAtStart = { ...brandShape, timeZone: v.unknown(), country: v.unknown() }
 
+/** What a brand may name. */
+export interface BrandSources {
+  readonly known: KnownPlugins
+  readonly fields: Fields | undefined
+  readonly themes: object
+}
+
 /** The config over the default brand. An invalid setting is reported and left out, and so is an unknown plugin. */
-export function readBrand(raw: unknown, fallback: Brand, { plugins, themes }: Catalogue): Brand {
+export function readBrand(raw: unknown, fallback: Brand, { known: plugins, themes }: BrandSources): Brand {
   // The default brand's links are examples. No other chain's diners may be led there.
   const inherited = raw === undefined ? fallback : { ...fallback, links: {} }
   const read = readSettings(shapeAtStart, readEntries(raw ?? {}), 'brand')
@@ -89,45 +97,36 @@ function reportUnknownPlugin(id: string, known: object, consequence: string): vo
  * The same, with the default brand's plugins if some of its own are unknown, and the others alone can't start or offer no
  * journey: diners would have a form that leads nowhere.
  */
-export async function readUsableBrand(raw: unknown, fallback: Brand, catalogue: Catalogue): Promise<Brand> {
-  const brand = readBrand(raw, fallback, catalogue)
+export async function readUsableBrand(raw: unknown, fallback: Brand, sources: BrandSources): Promise<Brand> {
+  const brand = readBrand(raw, fallback, sources)
   const { plugins } = brand
   const listed: unknown = (raw as Partial<Brand> | undefined)?.plugins
   if (!Array.isArray(listed) || listed.length === plugins.length) return brand
-  const first = plugins.filter((id) => catalogue.plugins[id]!.first)
-  if (canStart(withBrought(await fetchPlugins(first, catalogue), plugins), brand)) return brand
+  const loading = plugins.map((id) => sources.known[id]!().catch(() => null))
+  const loaded = (await Promise.all(loading)).flatMap((module) => module?.default ?? [])
+  if (canStart(withFields(loaded, sources.fields), brand)) return brand
   logError("T033 brand: the other plugins can't start alone, so the default brand's list is used.")
   return { ...brand, plugins: fallback.plugins }
 }
 
-/** A brand that was read, and what its plugins are checked with. */
-interface ReadBrand {
-  readonly brand: Brand
+/** What the plugins of a brand that was read are checked with. */
+interface Reading {
   readonly fallback: Brand
   readonly catalogue: Catalogue
+  readonly fields: Fields | undefined
   readonly signal: AbortSignal
 }
 
-/** Checks the plugins that the first screen needs. Throws a BootError. */
+/** Checks the brand's plugins. Throws a BootError. */
 export function checkStart(
   plugins: readonly AnyPlugin[],
-  { brand, fallback, catalogue, signal }: ReadBrand,
+  brand: Brand,
+  { fallback, catalogue, fields, signal }: Reading,
 ): void {
   checkBrand(plugins, brand, fallback)
-  checkPluginOptions(plugins, brand)
+  checkPluginOptions(plugins, brand, fields)
   // The default brand's own texts are right, and looking them up needs a list of all texts.
   checkTexts(brand.messages === fallback.messages ? {} : brand.messages, plugins, catalogue, signal)
-}
-
-/** Checks a plugin that joins `others`. Throws a BootError. */
-export function checkFeature(
-  plugin: AnyPlugin,
-  others: readonly AnyPlugin[],
-  { brand, catalogue, signal }: ReadBrand,
-): void {
-  checkPlugins([...others, plugin], brand)
-  checkPluginOptions([plugin], brand)
-  checkTexts({}, [plugin], catalogue, signal)
 }
 
 /** Throws a BootError. Journeys that no plugin brings are reported and have no button. */

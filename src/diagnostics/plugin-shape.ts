@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { moments, type JourneyPart } from '../contract/journey'
-import type { AnyPlugin, Insert, Outcome, Plugin, Step, Validator } from '../contract/plugin'
+import type { AnyPlugin, Insert, Outcome, PartEntry, Plugin, Step, Validator } from '../contract/plugin'
 import { BootError } from './boot-error'
 import { described, inWords, similarTo } from './problem'
 
@@ -35,14 +35,14 @@ const deadline = v.pipe(
 )
 
 const optional = v.optional
+const shown = { load: callback, view: optional(text), prefetch: optional(flag) }
 const step: Shape<Step> = {
   id: text,
   number: optional(number),
   priority: text,
   scoped: optional(flag),
   when: callback,
-  load: callback,
-  prefetch: optional(flag),
+  ...shown,
   end: optional(flag),
   back: optional(callback),
   resume: optional(callback),
@@ -51,13 +51,14 @@ const insert: Shape<Insert> = {
   at: text,
   wraps: optional(flag),
   fallback: optional(flag),
-  load: callback,
+  ...shown,
   when: optional(callback),
   always: optional(flag),
   optional: optional(flag),
   label: optional(text),
   reservedHeight: optional(text),
 }
+const entry: Shape<PartEntry> = { when: optional(callback), load: callback }
 const validator: Shape<Validator> = {
   field: text,
   message: text,
@@ -82,7 +83,6 @@ const plugin: Shape<Plugin> = {
   id: text,
   contract: optional(v.unknown()),
   needs: optional(texts),
-  brings: optional(v.array(object, 'a list of plugins')),
   serves: optional(text),
   essential: optional(flag),
   deadline: optional(deadline),
@@ -92,7 +92,7 @@ const plugin: Shape<Plugin> = {
   addresses: optional(object),
   limits: optional(object),
   shares: optional(texts),
-  messages: optional(messages),
+  texts: optional(messages),
   languages: optional(recordOf(messages, 'an object of languages, each with its texts')),
   places: optional(object),
   reads: optional(object),
@@ -100,9 +100,11 @@ const plugin: Shape<Plugin> = {
   outcome: optional(part(outcome)),
   steps: optional(listOf(step)),
   inserts: optional(listOf(insert)),
+  parts: optional(listOf(entry)),
   validators: optional(listOf(validator)),
   payload: optional(recordOf(callback, 'an object of functions')),
   setup: optional(callback),
+  proceed: optional(callback),
   beforeConfirm: optional(callback),
   beforeSubmit: optional(callback),
   onResponse: optional(callback),
@@ -153,7 +155,7 @@ function getterIn(value: object): string | undefined {
   return Object.entries(Object.getOwnPropertyDescriptors(value)).find(([, { get }]) => get)?.[0]
 }
 
-/** Checked before: each widget has the same plugins, and a feature that joins has all of them checked again. */
+/** Checked before: each widget has the same plugins, and each is checked by itself and then with the others. */
 const checked = new WeakSet<AnyPlugin>()
 
 /** Throws a {@link BootError} that names the plugin, the property and what was expected. */
@@ -163,9 +165,17 @@ export function checkShape(given: AnyPlugin): void {
   // A misspelt key is reported rather than the missing one.
   if (issues) refuse(given, problemOf(issues.find(({ expected }) => expected === 'never') ?? issues[0]))
   checkReferences(given)
-  const { steps = [], inserts = [], validators = [] } = given
-  const parts = [given.journey, given.journey?.defaults, given.outcome, ...steps, ...inserts, ...validators]
-  for (const one of [...parts, steps, inserts, validators, given.payload, given]) Object.freeze(one)
+  const { steps = [], inserts = [], parts = [], validators = [] } = given
+  const all = [
+    given.journey,
+    given.journey?.defaults,
+    given.outcome,
+    ...steps,
+    ...inserts,
+    ...parts,
+    ...validators,
+  ]
+  for (const one of [...all, steps, inserts, parts, validators, given.payload, given]) Object.freeze(one)
   checked.add(given)
 }
 
@@ -182,7 +192,7 @@ function problemOf({ path, expected, message, input }: v.BaseIssue<unknown>): Wo
 
 /** Names that refer to the plugin's own messages and options. */
 function checkReferences(given: AnyPlugin): void {
-  const { messages = {}, options = {}, inserts = [], reads = {}, journey } = given
+  const { texts = {}, options = {}, inserts = [], reads = {}, journey } = given
   const check = (place: string, names: readonly string[], known: object) => {
     const name = names.find((one) => !Object.hasOwn(known, one))
     if (name === undefined) return
@@ -190,7 +200,7 @@ function checkReferences(given: AnyPlugin): void {
     refuse(given, { what: `"${place}" has the unknown name "${name}"`, meant })
   }
   inserts.forEach(({ label }, index) =>
-    check(`inserts[${index}].label`, label === undefined ? [] : [label], messages),
+    check(`inserts[${index}].label`, label === undefined ? [] : [label], texts),
   )
   for (const place of ['choices', 'addresses', 'limits'] as const)
     check(place, Object.keys(given[place] ?? {}), options)

@@ -8,10 +8,15 @@ import { rank, scopeOf } from '../kernel/steps/steps'
 import { BootError, type BootCode } from './boot-error'
 import { checkShape } from './plugin-shape'
 
-/** Checks the plugins of a brand against each other; throws the first {@link BootError}, and keeps it for the doctor. */
-export function checkPlugins(plugins: readonly AnyPlugin[], brand: Brand): void {
+/** Checks a plugin by itself, and the plugins of a brand against each other; throws the first {@link BootError}. */
+export const checkPlugin = (plugin: AnyPlugin): void => keepError(() => checkEach([plugin]))
+export const checkPlugins = (plugins: readonly AnyPlugin[], brand: Brand): void =>
+  keepError(() => checkAll(plugins, brand))
+
+/** For the doctor. */
+function keepError<Result>(check: () => Result): Result {
   try {
-    checkAll(plugins, brand)
+    return check()
   } catch (error) {
     loggedErrors.push((error as Error).message)
     throw error
@@ -28,9 +33,14 @@ export function canStart(plugins: readonly AnyPlugin[], brand: Brand): boolean {
   }
 }
 
-function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
+/** The contract first: the shape of another version is wrong too, and says less. */
+function checkEach(plugins: readonly AnyPlugin[]): void {
   checkContract(plugins)
   plugins.forEach(checkShape)
+}
+
+function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
+  checkEach(plugins)
   checkIds(plugins)
   checkNeeds(plugins, brand)
   checkOutcomes(plugins)
@@ -43,45 +53,19 @@ function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
   reportRivals(plugins, brand)
 }
 
-/** Contract 1 listed the keys of its state in up to four places. */
-interface FirstContract {
-  readonly id: string
-  readonly contract?: unknown
-  readonly state?: Readonly<Record<string, unknown>>
-  readonly keepsState?: true | readonly string[]
-  readonly survives?: true | readonly string[]
-  readonly singleUse?: true
-}
-
 function checkContract(plugins: readonly AnyPlugin[]): void {
-  for (const plugin of plugins as readonly FirstContract[]) {
-    const isFirst = 'keepsState' in plugin || 'survives' in plugin || 'singleUse' in plugin
-    const { id, contract = isFirst ? 1 : contractVersion } = plugin
+  for (const plugin of plugins as readonly { readonly id: string; readonly contract?: unknown }[]) {
+    // Contract 2 had the texts under another name.
+    const { id, contract = 'messages' in plugin ? 2 : contractVersion } = plugin
     if (contract === contractVersion) continue
     throw new BootError(
       'wrong-contract',
-      `Plugin "${id}" is written for contract ${String(contract)}, and this version of Tavola has contract ${contractVersion}. ${contract === 1 ? upgradeOf(plugin) : 'Use versions of the plugin and of Tavola that match.'}`,
+      `Plugin "${id}" is written for contract ${String(contract)}, and this version of Tavola has contract ${contractVersion}. Use versions of the plugin and of Tavola that match.`,
     )
   }
 }
 
-/** The lines to write in place of those of contract 1. */
-function upgradeOf({ state = {}, keepsState = [], survives = [], singleUse }: FirstContract): string {
-  const lists = (keys: true | readonly string[], key: string) => keys === true || keys.includes(key)
-  const values = Object.entries(state).map(([key, first]) => {
-    const text = JSON.stringify(first) ?? '…'
-    const outlasts = [
-      ...(lists(keepsState, key) ? ['"restart"'] : []),
-      ...(lists(survives, key) ? ['"reload"'] : []),
-    ]
-    if (outlasts.length > 0) return `${key}: keep(${[text, ...outlasts].join(', ')})`
-    return `${key}: ${singleUse ? `once(${text})` : text}`
-  })
-  const lines = ['contract: 2', ...(values.length > 0 ? [`state: { ${values.join(', ')} }`] : [])]
-  return `Each key of its state now says how long it lasts: write \`${lines.join(', ')}\`, with \`keep\` and \`once\` from "tavola".`
-}
-
-/** A place of a plugin that this brand does without stands idle, and so does one whose plugin is still on its way. */
+/** A place of a plugin that this brand does without stands idle, and so does one whose plugin did not load. */
 function checkPlaces(plugins: readonly AnyPlugin[], brand: Brand): void {
   const here = plugins.map(({ id }) => id)
   const known: string[] = [...shellPlaces]
@@ -179,7 +163,35 @@ function checkIds(plugins: readonly AnyPlugin[]): void {
   )
 }
 
-/** A plugin that the brand lists may still be on its way. */
+/**
+ * A plugin that cannot work without those that did not load, and why. Nobody knows what these bring, so an outcome may be theirs.
+ * Throws if it is essential and applies without them: nothing may be sent without it.
+ */
+export const findLack = (plugins: readonly AnyPlugin[], missing: readonly string[]): Lack | undefined =>
+  keepError(() => lackIn(plugins, missing))
+
+interface Lack {
+  readonly id: string
+  readonly reason: BootError
+}
+
+function lackIn(plugins: readonly AnyPlugin[], missing: readonly string[]): Lack | undefined {
+  if (missing.length === 0) return undefined
+  const isMissing = (id: string) => missing.includes(id)
+  for (const { id, needs = [], essential } of plugins) {
+    const need = (needs as readonly string[]).find(isMissing)
+    if (need === undefined) continue
+    const reason = new BootError('missing-need', `Plugin "${id}" needs "${need}", which did not load.`)
+    if (essential) throw reason
+    return { id, reason }
+  }
+  const [end] = endsWithoutOutcome(plugins)
+  if (!end) return undefined
+  const what = `Plugin "${end.id}" ends in the outcome "${end.wanted}", and no plugin that loaded brings it.`
+  return { id: end.id, reason: new BootError('unknown-outcome', what) }
+}
+
+/** One that did not load counts as listed: what needs it is left out (findLack). */
 function checkNeeds(plugins: readonly AnyPlugin[], brand: Brand): void {
   const ids = new Set([...brand.plugins, ...plugins.map(({ id }) => id)])
   for (const { id, needs = [] } of plugins) {
@@ -200,16 +212,25 @@ function checkOutcomes(plugins: readonly AnyPlugin[]): void {
     (outcome, first, second) =>
       `Plugins "${first}" and "${second}" both bring the outcome "${outcome}". Should one of them say \`serves: '${outcome}'\` instead?`,
   )
-  const outcomes = new Set(plugins.flatMap(({ outcome }) => (outcome ? [outcome.id] : [])))
-  for (const { id, serves, journey } of plugins) {
-    for (const wanted of [serves, journey?.outcome]) {
-      if (wanted === undefined || outcomes.has(wanted)) continue
-      throw new BootError(
-        'unknown-outcome',
-        `Plugin "${id}" ends in the outcome "${wanted}", which no plugin of the brand brings.${didYouMean(wanted, [...outcomes])} Is the plugin with that outcome missing from the list?`,
-      )
-    }
-  }
+  const [end] = endsWithoutOutcome(plugins)
+  if (!end) return
+  const { id, wanted } = end
+  throw new BootError(
+    'unknown-outcome',
+    `Plugin "${id}" ends in the outcome "${wanted}", which no plugin of the brand brings.${didYouMean(wanted, outcomesOf(plugins))} Is the plugin with that outcome missing from the list?`,
+  )
+}
+
+const outcomesOf = (plugins: readonly AnyPlugin[]) =>
+  plugins.flatMap(({ outcome }) => (outcome ? [outcome.id] : []))
+
+function endsWithoutOutcome(plugins: readonly AnyPlugin[]) {
+  const outcomes = outcomesOf(plugins)
+  return plugins.flatMap(({ id, serves, journey }) =>
+    [serves, journey?.outcome].flatMap((wanted) =>
+      wanted === undefined || outcomes.includes(wanted) ? [] : [{ id, wanted }],
+    ),
+  )
 }
 
 function checkJourneys(plugins: readonly AnyPlugin[]): void {

@@ -1,7 +1,7 @@
 import { whenIdle } from '../later'
 import { placeholdersOf, type Message, type Messages } from '../messages/message'
 import type { AnyPlugin } from '../contract/plugin'
-import { messages as widgetTexts } from '../messages/texts'
+import { messages as widgetTexts } from '../messages/widget'
 import { logError } from '../console'
 import type { Catalogue } from '../host/brand/catalogue'
 
@@ -17,7 +17,7 @@ export function checkTexts(
 ): void {
   const texts: ReadonlyMap<string, object> = new Map<string, object>([
     ['widget', widgetTexts],
-    ...plugins.map(({ id, messages = {} }) => [id, messages] as const),
+    ...plugins.map(({ id, texts = {} }) => [id, texts] as const),
   ])
   const isHere = (owner: string, key: string) => Object.hasOwn(texts.get(owner) ?? {}, key)
   const reworded = Object.entries(rewordings).flatMap(([name, message]) => {
@@ -43,7 +43,7 @@ export function checkTexts(
   const unknown = [...translated, ...validated]
   if (reworded.length === 0 && unknown.length === 0) return
   const report = () =>
-    void import(/* webpackChunkName: "wrong-texts" */ './unknown-texts').then(
+    void import('./unknown-texts').then(
       ({ reportUnknownTexts }) =>
         reportUnknownTexts({ reworded, translated, validated, rewordings, plugins, catalogue }),
       () =>

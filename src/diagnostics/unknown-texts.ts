@@ -1,10 +1,9 @@
 import { placeholdersOf, type Message, type Messages } from '../messages/message'
 import type { AnyPlugin } from '../contract/plugin'
-import { messages as submitTexts } from '../messages/submission'
-import { messages as widgetTexts } from '../messages/texts'
+import { messages as submitTexts } from '../messages/widget-submission'
+import { messages as widgetTexts } from '../messages/widget'
 import { messages as detailsTexts } from '../messages/details'
-import { messages as summaryTexts } from '../messages/error-summary'
-import { messages as leaveTexts } from '../messages/leave'
+import { messages as summaryTexts } from '../messages/summary'
 import { messages as popupTexts } from '../messages/popup'
 import { logError } from '../console'
 import type { Catalogue } from '../host/brand/catalogue'
@@ -30,8 +29,8 @@ export async function reportUnknownTexts(unknown: Unknown): Promise<void> {
   const add = (owner: string, texts: Messages) =>
     keys.set(owner, new Map([...(keys.get(owner) ?? []), ...Object.entries(texts)]))
   for (const [owner, texts] of Object.entries({ ...shellTexts, ...built })) add(owner, texts)
-  for (const { id, messages = {} } of plugins) add(id, messages)
-  for (const id of Object.keys(catalogue.plugins)) add(id, {})
+  for (const { id, texts = {} } of plugins) add(id, texts)
+  for (const { id } of catalogue.plugins) add(id, {})
   /** A plugin that is not in the build's list may bring more texts with its steps and inserts. */
   const isComplete = (owner: string) =>
     Object.hasOwn(shellTexts, owner) ||
@@ -49,7 +48,7 @@ export async function reportUnknownTexts(unknown: Unknown): Promise<void> {
 /** All texts of the shell. */
 const shellTexts: Readonly<Record<string, Messages>> = {
   widget: { ...widgetTexts, ...submitTexts },
-  popup: { ...popupTexts, ...leaveTexts },
+  popup: popupTexts,
   details: detailsTexts,
   summary: summaryTexts,
 }
@@ -134,7 +133,7 @@ function unknownMessages({ validated }: Unknown, keys: Keys, isComplete: IsCompl
   })
 }
 
-/** A later part brings its translations with its texts (`useTexts`). */
+/** A part that comes late brings its translations with its texts. */
 const unknownTranslations = ({ translated }: Unknown, keys: Keys): readonly Problem[] =>
   translated.flatMap(({ plugin, language, key }) => {
     const known = [...keys.get(plugin)!.keys()]

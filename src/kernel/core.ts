@@ -7,15 +7,14 @@ import type { AnyPlugin } from '../contract/plugin'
 import type { HostCallbacks } from '../contract/plugin-context'
 import { createCatalogue } from '../messages/catalogue'
 import type { MessageValues } from '../messages/message'
-import { messages } from '../messages/texts'
+import { messages } from '../messages/widget'
 import { createAnnouncer } from './announcer'
 import { createClock, type Clock } from './clock/clock'
 import { createEmit } from './emit'
 import { createGuard, guardHost, type Fault, type Report } from './registry/guard'
-import { createFeatures, type FetchFeatures } from './registry/loading'
+import { createParts, type FetchTexts } from './registry/parts'
 import { sharedOptions } from './registry/plugin-state'
 import { createRegistry, type PluginStates } from './registry/registry'
-import { sameItems, steady } from './signals'
 import { createFacts } from './state/facts'
 
 /** A widget on its page. */
@@ -37,9 +36,9 @@ export interface Handover {
 }
 
 export interface CoreOptions {
-  /** The plugins that step 1 and the journeys need. */
+  /** In the brand's order. */
   readonly plugins: readonly AnyPlugin[]
-  readonly fetchFeatures?: FetchFeatures
+  readonly fetchTexts?: FetchTexts
   readonly brand: Brand
   readonly api: Api
   readonly report: Report
@@ -71,17 +70,14 @@ export function createCore(options: CoreOptions) {
     emitFault(fault)
   }, signal)
   const { facts, set } = createFacts()
-  const plugins = createRegistry(options.plugins, brand.plugins, guard, signal, handover?.states)
+  const plugins = createRegistry(options.plugins, guard, signal, handover?.states)
   const emit = createEmit(options.emit, plugins.notify)
-  const shared = steady(
-    () => sharedOptions(plugins.all.value, brand),
-    (before, after) => sameItems(Object.entries(before).flat(), Object.entries(after).flat()),
-  )
+  const shared = sharedOptions(plugins.all, brand)
   const catalogue = createCatalogue(
-    [{ id: 'widget', messages }, ...options.plugins],
+    [{ id: 'widget', texts: messages }, ...options.plugins],
     brand.messages,
     brand.locale,
-    () => shared.value as unknown as MessageValues,
+    shared as unknown as MessageValues,
   )
   const emitFault = createFaultEvent(emit, signal)
   return {
@@ -104,7 +100,7 @@ export function createCore(options: CoreOptions) {
     /** The only way to change facts. `choices.set` refuses while a POST is pending. */
     setFacts: set,
     plugins,
-    features: createFeatures(plugins, catalogue, signal, options.fetchFeatures),
+    parts: createParts(plugins, catalogue, guard, options.fetchTexts),
     shared,
     catalogue,
     emit,

@@ -2,7 +2,6 @@ import type { PublicText } from '../contract/events'
 import { afterPaint } from '../later'
 import { buildKernel, type Kernel, type KernelOptions } from './kernel'
 import { createContext, createToolbox } from './plugin-context'
-import { fetchSteps } from './steps/tasks'
 import { fetchPost } from './submission/submission'
 
 /** Builds and starts one widget's kernel. Expects a checked brand (src/host/brand). */
@@ -14,14 +13,10 @@ export function createKernel(options: KernelOptions): Kernel {
   if (handover) setFacts(handover.selection)
   const use = createToolbox(kernel)
   plugins.setUp((plugin, state) => createContext(plugin, state, kernel, use))
-  for (const follow of [
-    emitSteps(kernel),
-    steps.record,
-    dismissWhenFixed(kernel),
-    fetchFeaturesAhead(kernel),
-    fetchStepsAhead(kernel),
-  ])
+  kernel.ahead.joinArrived()
+  for (const follow of [emitSteps(kernel), steps.record, dismissWhenFixed(kernel), fetchStepsAhead(kernel)])
     guard.effect({ id: 'kernel' }, follow)
+  kernel.ahead.fetchAhead()
   return kernel
 }
 
@@ -46,23 +41,18 @@ function dismissWhenFixed({ submission, problems }: Kernel): () => void {
   }
 }
 
-/** Loads the other plugins once there is a restaurant, or a journey that starts without one. */
-function fetchFeaturesAhead({ facts, steps, features }: Kernel): () => (() => void) | void {
-  return () => {
-    if (facts.venue || steps.current.value?.step.priority !== 'base') return afterPaint(features.fetch)
-  }
-}
-
 /** Loads the next steps before Continue is pressed, so that they can be shown in the same frame. */
 function fetchStepsAhead(kernel: Kernel): () => (() => void) | void {
   const { facts, steps } = kernel
   return () => {
     if (facts.time === null || facts.confirmed) return
-    const plugins = steps.upcoming.value
+    void steps.upcoming.value
     return afterPaint(() => {
-      fetchSteps(plugins)
       fetchPost().then(
-        ({ checkClock }) => checkClock(kernel),
+        ({ checkClock, fetchSteps }) => {
+          fetchSteps(kernel)
+          checkClock(kernel)
+        },
         () => undefined,
       )
     })

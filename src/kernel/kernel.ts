@@ -7,8 +7,6 @@ import { createNavigation } from './steps/navigation'
 import { createSubmission } from './submission/submission'
 
 export interface KernelOptions extends CoreOptions {
-  /** Whether an essential plugin of this outcome is missing. */
-  readonly lacksEssential?: (outcome: string | undefined) => boolean
   /** Date, time and guests passed by the host, at the start and after completion. */
   readonly prefill?: Prefill
   readonly onComplete?: () => void
@@ -21,7 +19,7 @@ export type Kernel = ReturnType<typeof buildKernel>
 export function buildKernel(options: KernelOptions) {
   const core = createCore(options)
   const flow = createFlow(options.plugins, core)
-  const screen = createScreen(flow, options.lacksEssential)
+  const screen = createScreen(flow)
   const choices = createChoices(screen, options.prefill)
   return {
     ...screen,

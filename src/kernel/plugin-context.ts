@@ -20,9 +20,7 @@ export function createContext(
   return {
     state,
     options: optionsOf(plugin, brand),
-    get shared() {
-      return kernel.shared.value
-    },
+    shared: kernel.shared,
     brand,
     formats: kernel.catalogue.formats,
     facts: kernel.facts,
@@ -75,7 +73,6 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
     problemsAt: kernel.problems.at,
     request: createRequest(plugin, kernel),
     t,
-    addTexts: (texts) => (catalogue.add(plugin.id, texts), t),
     journeyText: kernel.texts.journey,
     now: kernel.clock.now,
     set: choices.set,
@@ -87,6 +84,7 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
     restart: navigation.restart,
     complete: navigation.complete,
     run: (task) => tasks.run(() => contained('run', task)),
+    proceed: () => navigation.proceed(),
     advance: (task) => tasks.advance(async () => void (await contained('advance', task))),
     latest: createLatest(kernel.signal),
     announce: (text) => kernel.announcer.announce(text),

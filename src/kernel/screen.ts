@@ -9,14 +9,14 @@ import { createTexts } from './texts'
 export type Screen = ReturnType<typeof createScreen>
 
 /** The flow with everything that the diner sees around a step: texts, problems, the banner, and what is pending. */
-export function createScreen(flow: Flow, lacksEssential?: (outcome: string | undefined) => boolean) {
+export function createScreen(flow: Flow) {
   const submission = createSubmissionState(flow)
   const banner = createBanners(flow, submission)
   return {
     ...flow,
     texts: createTexts(flow),
     problems: createProblems(flow),
-    essentials: createEssentials(flow, lacksEssential),
+    essentials: createEssentials(flow),
     submission,
     banner,
     tasks: createTasks(flow, banner, submission),

@@ -4,7 +4,7 @@ import type { Facts } from '../contract/facts'
 import type { Journey } from '../contract/journey'
 import type { Catalogue } from '../messages/catalogue'
 import type { MessageValues } from '../messages/message'
-import type { messages } from '../messages/texts'
+import type { messages } from '../messages/widget'
 import type { Flow } from './steps/flow'
 
 export type Texts = ReturnType<typeof createTexts>

@@ -5,7 +5,7 @@ import type { Message, Messages, MessageValues, Translations } from './message'
 
 interface Owner {
   readonly id: string
-  readonly messages?: Messages
+  readonly texts?: Messages
   readonly languages?: Translations
 }
 
@@ -19,20 +19,20 @@ export function createCatalogue(
   rewordings: Messages,
   locale: string,
   /** Values that every text may show. */
-  shared: () => MessageValues = () => ({}),
+  shared: MessageValues = {},
 ) {
-  const texts = new Map(Object.entries(rewordings))
+  const known = new Map(Object.entries(rewordings))
   const unread = new Map<string, (readonly [Messages?, Translations?])[]>()
   const add = (owner: string, ...given: readonly [Messages?, Translations?]) =>
     void unread.set(owner, [...(unread.get(owner) ?? []), given])
-  for (const { id, messages, languages } of owners) add(id, messages, languages)
+  for (const { id, texts, languages } of owners) add(id, texts, languages)
 
   function read(owner: string): void {
     for (const [messages, languages = {}] of unread.get(owner) ?? []) {
       const translated: Messages = { ...messages, ...(nearest(locale, languages) as Messages | undefined) }
       for (const [key, message] of Object.entries(translated)) {
         const name = `${owner}.${key}`
-        if (!texts.has(name)) texts.set(name, message)
+        if (!known.has(name)) known.set(name, message)
       }
     }
     unread.delete(owner)
@@ -41,7 +41,7 @@ export function createCatalogue(
   function find(key: string): Message | undefined {
     // Ids and keys may have dots of their own.
     for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) read(key.slice(0, dot))
-    return texts.get(key)
+    return known.get(key)
   }
 
   /** `{count}` selects the plural form; without it the first value that is a number does. */
@@ -54,14 +54,21 @@ export function createCatalogue(
 
   return {
     formats,
-    /** Adds the texts of a lazily loaded part. */
+    /** Adds the texts of a part that has come. */
     add,
+    /** Whether all of these are reworded or translated, so that English is not needed. */
+    isTranslated: (owner: string, texts: Messages) =>
+      Object.keys(texts).every((key) => known.has(`${owner}.${key}`)),
+    /** Adds texts in the widget's language, by "owner.key", before their owner's own are read. */
+    translate(translated: Messages): void {
+      for (const [name, message] of Object.entries(translated)) if (!known.has(name)) known.set(name, message)
+    },
     has: (key: string) => find(key) !== undefined,
     text(key: string, values: MessageValues = {}): string {
       const message = find(key) ?? key
       const chosen = typeof message === 'string' ? message : (message[formOf(values)] ?? message.other)
       return chosen.replace(/\{(\w+)\}/g, (place, name: string) => {
-        const value = values[name] ?? shared()[name] ?? place
+        const value = values[name] ?? shared[name] ?? place
         return typeof value === 'number' ? formats.number(value) : value
       })
     },

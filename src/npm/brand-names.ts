@@ -1,15 +1,14 @@
-import type { messages as submitTexts } from '../messages/submission'
+import type { messages as submitTexts } from '../messages/widget-submission'
 import type { MessageNames, PluginOptions } from '../contract/names'
 import type { Message } from '../messages/message'
-import type { messages as widgetTexts } from '../messages/texts'
+import type { messages as widgetTexts } from '../messages/widget'
 import type { messages as detailsTexts } from '../messages/details'
-import type { messages as leaveTexts } from '../messages/leave'
 import type { messages as popupTexts } from '../messages/popup'
 
 /** The shell's own texts, as a brand names them. */
 type ShellMessageName =
   | `widget.${keyof typeof widgetTexts | keyof typeof submitTexts}`
-  | `popup.${keyof typeof popupTexts | keyof typeof leaveTexts}`
+  | `popup.${keyof typeof popupTexts}`
   | `details.${keyof typeof detailsTexts}`
 
 /** A text that a brand in code may reword. Plugins declare theirs: `interface MessageNames { 'tea.label': true }`. */

@@ -1,7 +1,7 @@
-import { broughtBy } from '../host/brand/brought-plugins'
 import type { Catalogue } from '../host/brand/catalogue'
 import type { Brand } from '../contract/brand'
 import { namesOf } from '../contract/journey'
+import { withFields } from '../host/brand/fields'
 import type { CodeBrand } from './public'
 
 /** All that is wrong with a brand in code, and what was expected; undefined where nothing is. */
@@ -31,11 +31,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The brand as the widget reads it: names, and a catalogue that has these and no more. */
-export function toBrandSource({ theme, plugins, languages = {}, ...rest }: CodeBrand): {
+export function toBrandSource({ theme, plugins: listed, languages = {}, ...rest }: CodeBrand): {
   readonly brand: Partial<Brand>
   readonly catalogue: Catalogue
 } {
   const name = theme.brand.theme
+  const plugins = withFields(listed, theme.fields)
   const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
   return {
     brand: {
@@ -46,16 +47,7 @@ export function toBrandSource({ theme, plugins, languages = {}, ...rest }: CodeB
       plugins: plugins.map(({ id }) => id),
     },
     catalogue: {
-      plugins: Object.fromEntries(
-        plugins.map((plugin) => [
-          plugin.id,
-          {
-            first: true,
-            brings: broughtBy(plugin).map(({ id }) => id),
-            load: async () => ({ default: plugin }),
-          },
-        ]),
-      ),
+      plugins,
       themes: { [name]: async () => ({ default: theme }) },
       languages: async () => ({
         default: Object.fromEntries(

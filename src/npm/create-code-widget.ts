@@ -1,5 +1,5 @@
-import type { AnyPlugin } from '../contract/plugin'
-import { partsOfFirstStep, withBrought } from '../host/brand/brought-plugins'
+import { loadsOfFirstStep } from '../host/brand/first-frame'
+import { withFields } from '../host/brand/fields'
 import { createHandle, ignore, type HandleContext } from '../host/loader/create-handle'
 import type { InitOptions } from '../host/public'
 import { brandProblem, toBrandSource } from './code-brand'
@@ -21,7 +21,7 @@ const context: HandleContext = {
   widgets: codeWidgets,
   async getCode({ brand }, popup) {
     fetchAhead(brand as unknown as CodeBrand | undefined, popup)
-    const { createWidget } = await import(/* webpackChunkName: "host" */ '../host/widget/create-widget')
+    const { createWidget } = await import('../host/widget/create-widget')
     return {
       createWidget: (parts) =>
         createWidget({
@@ -40,14 +40,14 @@ const context: HandleContext = {
 /** Fetches what step 1 needs in parallel with the widget's code. A failure is handled where the file is needed. */
 function fetchAhead(brand: CodeBrand | undefined, popup: boolean): void {
   const files = [
-    import(/* webpackChunkName: "own-brand" */ '../diagnostics/brand'),
-    import(/* webpackChunkName: "own-brand" */ '../host/brand/own-brand'),
-    ...(popup ? [import(/* webpackChunkName: "popup" */ '../ui/popup/popup')] : []),
-    fetchFirstStep(brand?.plugins ?? []),
+    import('../diagnostics/brand'),
+    import('../host/brand/own-brand'),
+    ...(popup ? [import('../ui/popup/popup')] : []),
+    fetchFirstStep(brand),
   ]
   for (const file of files) file.catch(ignore)
 }
 
 /** Async, as a plugin that is not checked yet may be wrong, or throw at once. */
-const fetchFirstStep = async (plugins: readonly AnyPlugin[]) =>
-  Promise.all(partsOfFirstStep(withBrought(plugins)).map(({ load }) => load()))
+const fetchFirstStep = async (brand: CodeBrand | undefined) =>
+  Promise.all(loadsOfFirstStep(withFields(brand?.plugins ?? [], brand?.theme?.fields)).map((load) => load()))

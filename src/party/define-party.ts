@@ -6,30 +6,30 @@ import type { JourneyPart } from '../contract/journey'
 export interface Party {
   readonly id: string
   /** `occasion`: the name of the party in the POST, unless the restaurant has its own. */
-  readonly messages: Messages & { readonly label: string; readonly terms: string; readonly occasion: string }
+  readonly texts: Messages & { readonly label: string; readonly terms: string; readonly occasion: string }
   /** Its default guests may name an option: `{ adults: 'minimum', children: 0 }`. */
   readonly journey: Pick<JourneyPart, 'name' | 'aliases' | 'defaults'>
   readonly options: PartyNumbers
   /** The key of the restaurant's own name of the party, in its booking configuration. */
   readonly occasionKey: string
-  /** A component made by {@link partyPanel}. */
+  /** A part whose view is made by {@link partyPanel}. */
   readonly panel: Load
   /** The height reserved for the panel, in em. A narrow widget adds one line. */
   readonly panelHeight: number
-  /** A component made by {@link partyTerms}. */
+  /** A part whose view is made by {@link partyTerms}. */
   readonly terms: Load
 }
 
 /** Defines a plugin for a party. It needs a plugin with the outcome `enquiry`. */
-export function defineParty({ id, messages, occasionKey, options, ...party }: Party) {
-  // The panel is optional: an enquiry can be sent without it.
+export function defineParty({ id, texts, occasionKey, options, ...party }: Party) {
+  // The panel is optional: an enquiry can be sent without it, so what is sent does not come with it.
   const height = party.panelHeight
   const reservedHeight = `clamp(${height}em, (32.5em - 100cqi) * 99, ${height + 1.5}em)`
   const panel = { load: party.panel, reservedHeight, optional: true } as const
   return definePlugin({
     id,
     essential: true,
-    messages: messages as Messages,
+    texts: texts as Messages,
     options,
     limits: { minimum: [1, 100, 'whole'], noticeHours: [0, 8_760], currency: 'currency' },
     journey: {
@@ -45,7 +45,7 @@ export function defineParty({ id, messages, occasionKey, options, ...party }: Pa
     inserts: [
       { at: 'choices', ...panel },
       { at: 'questions', ...panel },
-      { at: 'conditions', always: true, optional: true, label: 'terms', load: party.terms },
+      { at: 'conditions', always: true, optional: true, label: 'terms', prefetch: false, load: party.terms },
     ],
   })
 }
@@ -64,6 +64,3 @@ export interface PartyNumbers {
   /** The minimum notice in hours, after which the number of guests is final. */
   readonly noticeHours: number
 }
-
-/** The currency of a party, if neither its options nor the brand set one. */
-export const partyCurrency = 'EUR'

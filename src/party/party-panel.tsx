@@ -2,16 +2,15 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../contract/plugin-context'
 import type { Formats } from '../locale/formats'
-import { currencyOf } from '../locale/formatters'
 import { usePlugin } from '../controls/context'
 import { type Fact, FactList, FactSheet } from '../controls/fact-sheet'
-import { useTexts } from '../controls/texts'
-import { partyCurrency, type PartyNumbers } from './define-party'
+import type { PartyNumbers } from './define-party'
+import { partyPrice } from './party-price'
 import { hoursBefore } from '../dates/hours-before'
 import { addDays } from '../dates/plain-date'
 import { dayOfTime } from '../times/after-midnight'
 
-/** The texts that the panel itself shows. */
+/** The texts that the panel itself shows, among those of the part that it is the view of. */
 type PanelTexts = Messages &
   Record<
     'yourParty' | 'least' | 'atLeast' | 'price' | 'priceEach' | 'change' | 'until' | 'before' | 'tooFew',
@@ -19,9 +18,6 @@ type PanelTexts = Messages &
   >
 
 interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
-  /** The party's id, the prefix of its texts. */
-  readonly id: string
-  readonly texts: Texts
   /** Counts the guests who pay. */
   count(facts: PluginContext['facts']): number
   /** The lines between the price and the last change. */
@@ -38,22 +34,17 @@ interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
 }
 
 /** A component with the costs and conditions of a party, for the guests chosen so far. */
-export function partyPanel<const Texts extends PanelTexts, Numbers extends PartyNumbers = PartyNumbers>({
-  id,
-  texts,
+export function partyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers = PartyNumbers>({
   count: countOf,
   lines,
   more: More,
 }: PartyPanel<Texts, Numbers>) {
   return function YourParty() {
-    const ctx = usePlugin<PluginContext<object, Numbers>>()
-    const numbers = ctx.options
-    const t = useTexts(id, texts)
+    const ctx = usePlugin<PluginContext<object, Numbers, Texts>>()
+    const { formats, options: numbers, t } = ctx
     const ownTexts = t as Translate<keyof PanelTexts & string>
-    const { formats } = ctx
     const count = countOf(ctx.facts)
-    const currency = currencyOf(ctx, partyCurrency)
-    const price = (amount: number) => formats.money(amount, currency)
+    const price = partyPrice(ctx)
     const each = price(numbers.price)
     const { minimum } = numbers
     const tooFew = count < minimum ? ownTexts('tooFew', { count: minimum }) : ''

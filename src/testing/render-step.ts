@@ -215,7 +215,7 @@ function createTestDiner(parts: DinerParts): Diner {
 
 /** Of the brand's first journey, the label of its button. */
 function firstJourney({ journeys: [first] = [], plugins }: TestBrand): string | undefined {
-  const label = plugins.find(({ journey }) => journey?.name === first)?.messages?.label
+  const label = plugins.find(({ journey }) => journey?.name === first)?.texts?.label
   return typeof label === 'string' ? label : undefined
 }
 

@@ -1,6 +1,6 @@
 import { events as known, type EventName } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
-import { withBrought } from '../host/brand/brought-plugins'
+import { withFields } from '../host/brand/fields'
 import { fetchPost } from '../kernel/submission/submission'
 import { setDevice, stopClock, type Clock, type Device } from './clock'
 import type { TestEvent } from './diner'
@@ -32,7 +32,7 @@ export async function prepare(
     undo.push(page.clear)
     const libraries = await loadLibraries()
     undo.push(withoutWrappers(libraries))
-    await preload(withBrought(brand.plugins), popup)
+    await preload(withFields(brand.plugins, brand.theme.fields), popup)
     const problems = recordProblems()
     undo.push(problems.stop)
     const events = recordEvents(brand.plugins)
@@ -63,7 +63,11 @@ function withoutAct(): () => void {
  * runner compiles. If a file does not load, the widget handles it.
  */
 async function preload(plugins: readonly AnyPlugin[], popup: boolean): Promise<void> {
-  const parts = plugins.flatMap(({ steps = [], inserts = [] }) => [...steps, ...inserts])
+  const parts = plugins.flatMap(({ steps = [], inserts = [], parts = [] }) => [
+    ...steps,
+    ...inserts,
+    ...parts,
+  ])
   await Promise.allSettled([
     import('../host/widget/create-widget'),
     import('../diagnostics/brand'),

@@ -57,7 +57,7 @@ const step = (id: string, number: number, rest: Omit<Step, 'id' | 'number'>): St
  */
 export const tableJourney = definePlugin({
   id: 'table-journey',
-  messages,
+  texts: messages,
   journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
   outcome: defineOutcome({
     id: 'booking',

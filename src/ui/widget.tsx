@@ -3,7 +3,8 @@ import { Announcer } from './status'
 import { ClosedMessage } from '../controls/venue'
 import { useKernel } from '../controls/context'
 import { FaultBoundary, FaultCard } from '../controls/parts/faults'
-import { useIdle, useLazy } from '../controls/parts/lazy'
+import { useIdle, usePart } from '../controls/parts/use-part'
+import { shell } from '../kernel/registry/parts'
 import { Place } from '../controls/parts/place'
 import { focusPlace } from '../controls/focus'
 import { StepMoved, useStepMoved } from '../controls/step-heading'
@@ -58,7 +59,7 @@ function Shell() {
       </Layout>
       <Announcer />
       <Later part="outside" isNeeded={isLater || facts.venue?.closedMessage != null} />
-      <Place name="overlay" fallback={null} />
+      <Place name="overlay" />
     </Frame>
   )
 }
@@ -112,7 +113,7 @@ function Later(props: Part) {
 }
 
 function LaterPart({ part, isNeeded, text }: Part) {
-  const file = useLazy(loadLater)
+  const file = usePart<LaterProps>(shell, loadLater)
   if (file.state === 'loaded') return <file.Component part={part} />
   return file.state === 'failed' && isNeeded && <FaultCard again={file.again} text={text} />
 }
@@ -149,6 +150,7 @@ export function Stage() {
         kind="step"
         name={step.id}
         load={step.load}
+        view={step.view}
         onGiveUp={canSkip ? () => navigation.skipStep(step.id) : undefined}
       />
     </div>

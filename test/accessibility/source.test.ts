@@ -86,10 +86,10 @@ const rules: readonly Rule[] = [
     pattern: /on(Pointer|Mouse|Touch)(Down|Start)\b|['"](pointerdown|mousedown|touchstart)['"]/,
     planted: ['<button onPointerDown={send}>', "addEventListener('mousedown', send)"],
     may: {
-      'plugins/location/location-box.tsx': 'Opens the list; its options count when the pointer is let go.',
-      'plugins/location/select-parts.tsx':
+      'plugins/location/box/index.tsx': 'Opens the list; its options count when the pointer is let go.',
+      'plugins/location/list/select-parts.tsx':
         'Notes whether a finger presses; the option counts when it is let go.',
-      'plugins/date/date-field.tsx': 'A press elsewhere closes the calendar.',
+      'plugins/date/field.tsx': 'A press elsewhere closes the calendar.',
       'plugins/day-at-a-glance/sittings.tsx': 'A press on the times that load leaves the focus where it is.',
       'src/ui/header/bar.tsx': 'A press elsewhere closes the bar.',
       'src/host/widget/page-listeners.ts': 'Ends presses at the widget, for listeners of the page.',
@@ -130,8 +130,8 @@ describe("The source code has no sign of features that the widget doesn't have",
   const waiting = [
     'src/ui/widget.css',
     'src/ui/loading.css',
-    'plugins/card-guarantee/guarantee.css',
-    'plugins/card-guarantee/bank-dialog.css',
+    'plugins/card-guarantee/card/card.css',
+    'plugins/card-guarantee/card/bank-dialog.css',
   ]
   const wrongOf = (files: typeof sources) =>
     animations(files)
@@ -165,9 +165,7 @@ describe("The source code has no sign of features that the widget doesn't have",
       /\b(red|green|blue|yellow|gr[ae]y|round|square|circle|arrow|bold|colou?red|left-hand|right-hand|(on|at|to) the (left|right)|(left|right) (column|side)|beep|tone)\b/i
     for (const planted of ['Press the green button', 'The list on the left', 'After the beep'])
       expect(planted).to.match(sensory)
-    const texts = Object.entries(await packOf('english')).map(
-      ([key, text]) => `${key}: ${JSON.stringify(text)}`,
-    )
+    const texts = Object.entries(packOf('english')).map(([key, text]) => `${key}: ${JSON.stringify(text)}`)
     expect(texts.filter((text) => sensory.test(text.slice(text.indexOf(':'))))).to.deep.equal([])
   })
 })

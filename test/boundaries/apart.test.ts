@@ -1,9 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect } from 'chai'
 import ts from 'typescript'
-import type { AnyPlugin } from '../../src/contract/plugin'
 import { sourcesIn } from '../kit/sources'
-import { broughtBy } from './brought-by'
 
 /**
  * The rules "plugins-apart" and "tests-of-one-plugin" (./rules) follow every import, so that each plugin's tests, which
@@ -44,16 +42,9 @@ const topLevelActions = (source: string): string[] =>
     .map((statement) => statement.getText())
 
 const plugins = readdirSync('plugins')
-const pluginOf = async (id: string) =>
-  ((await import(`../../plugins/${id}/index.ts`)) as { default: AnyPlugin }).default
 
 describe('Each plugin apart', () => {
   for (const plugin of plugins) {
-    it(`"${plugin}" imports the plugins that it brings, and no other`, async () => {
-      const { brings = [] } = await pluginOf(plugin)
-      expect(broughtBy(plugin)).to.have.members(brings.map(({ id }) => id))
-    })
-
     it(`"${plugin}" and its tests import by paths that the rules can read`, () => {
       // The two parties' tests are one table beside the folders.
       const tests = [`test/plugins/${plugin}`].filter((folder) => existsSync(folder))

@@ -50,18 +50,15 @@ function otherPlugins(modules: ICruiseResult['modules']): string[] {
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
   )
   const idOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1]
-  /** A plugin and those that its index brings. */
-  const families = [...imported]
-    .filter(([source]) => /^plugins\/[^/]+\/index\.ts$/.test(source))
-    .map(([source, files]) => [idOf(source), ...files.map(idOf)])
+  /** Step 1, in which each plugin is tested. */
+  const together = imported.get('themes/fields.ts')!.map(idOf)
   return modules.flatMap(({ source }) => {
     const plugin = /^test\/plugins\/([^/]+)\//.exec(source)?.[1]
     if (plugin === undefined) return []
-    const together = families.filter((ids) => ids.includes(plugin)).flat()
     const reached = new Set([source])
     for (const file of reached) for (const next of imported.get(file) ?? []) reached.add(next)
     return [...reached]
-      .filter((file) => file.startsWith('plugins/') && !together.includes(idOf(file)))
+      .filter((file) => file.startsWith('plugins/') && ![plugin, ...together].includes(idOf(file)))
       .map((file) => `${testsOfOnePlugin.name}: ${source} -> ${file}`)
   })
 }

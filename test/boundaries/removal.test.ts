@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { isNight } from '../kit/night'
 import { sourcesIn, withoutComments, type Source } from '../kit/sources'
-import { broughtBy } from './brought-by'
 import { createTypeCheck, type Change } from './program'
 
 const plugins = readdirSync('plugins')
-const catalogues = ['themes/catalogue.ts', 'themes/further-plugins.ts'].map((file) => ({
+const catalogues = ['themes/catalogue.ts', 'themes/fields.ts', 'themes/further-plugins.ts'].map((file) => ({
   file,
   lines: readFileSync(file, 'utf8').split('\n'),
 }))
@@ -16,43 +15,24 @@ const isAbout = (id: string) => {
   return (line: string) => path.test(line)
 }
 
-/** The names of brought plugins, in a line of the catalogue or in the index of the plugin that brings them. */
-const brought = /(?<=brings: \[).*?(?=\])/
-const withoutName = (text: string, name: string) =>
-  text.replace(brought, (names) =>
-    names
-      .split(', ')
-      .filter((one) => one !== name)
-      .join(', '),
-  )
-const isBrought = (id: string) => (line: string) => (brought.exec(line)?.[0] ?? '').includes(`'${id}'`)
-
 /** The catalogue's lines about a plugin. */
-const linesOf = (id: string) =>
-  catalogues.flatMap(({ lines }) => lines.filter((line) => isAbout(id)(line) || isBrought(id)(line)))
+const linesOf = (id: string) => catalogues.flatMap(({ lines }) => lines.filter(isAbout(id)))
 
-/** A plugin is taken out: its folder, its line in the catalogue, and where another brings it, its import and name there. */
+/** A plugin is taken out: its folder, its line in the catalogue, and the name there that it imports. */
 const removalOf = (id: string): Change => ({
   without: `plugins/${id}`,
-  texts: Object.fromEntries([
-    ...catalogues.map(({ file, lines }) => {
-      const others = lines.filter((line) => !isAbout(id)(line))
-      return [file, withoutName(others.join('\n'), `'${id}'`)] as const
+  texts: Object.fromEntries(
+    catalogues.map(({ file, lines }) => {
+      const name = /^import (\w+)/.exec(lines.find(isAbout(id)) ?? '')?.[1]
+      const others = lines.filter((line) => !isAbout(id)(line)).join('\n')
+      return [file, name ? others.replace(new RegExp(`(?<=[[ ])${name},? ?`, 'g'), '') : others] as const
     }),
-    ...plugins.filter((other) => broughtBy(other).includes(id)).map((other) => withoutBringing(other, id)),
-  ]),
+  ),
 })
-
-function withoutBringing(other: string, id: string): [file: string, text: string] {
-  const file = `plugins/${other}/index.ts`
-  const text = readFileSync(file, 'utf8')
-  const [line, name = ''] = new RegExp(`^import (\\w+) from '../${id}'\\n`, 'm').exec(text)!
-  return [file, withoutName(text.replace(line, ''), name)]
-}
 
 /** Brands list their plugins by name, those of tools too, and the gallery's pictures say which they show: both may name one that is not there. */
 const mayName =
-  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
+  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins|fields)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
 
 /** The files that name a plugin by a text: its id, or one that begins with it, as "card-guarantee.title". */
 const naming = (id: string, sources: readonly Source[]) => {

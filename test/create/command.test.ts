@@ -130,7 +130,7 @@ describe('create-tavola-plugin: names', () => {
   const reserved = {
     'is a word of the language': 'class await yield let static eval arguments undefined',
     'every object of JavaScript has': 'constructor to-string value-of has-own-property',
-    'for something else': 'brand cleanup render-widget table-journey after-each plugin diner it',
+    'for something else': 'brand cleanup render-widget table-journey after-each diner it',
     'the project installs a package': 'react vite webpack-cli braintree-web',
     'is a field of every booking': 'children first-name venue-id',
   }

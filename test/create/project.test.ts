@@ -23,7 +23,7 @@ const ofProject = [
   ...['page/index.html', 'page/main.ts', 'vitest.config.ts'],
 ]
 const ofPlugin = [
-  ...['catalogue.ts', 'webpack.config.js', 'plugin/index.ts', 'plugin/languages/it.ts'],
+  ...['catalogue.ts', 'webpack.config.js', 'plugin/index.tsx', 'plugin/languages/it.ts'],
   'plugin/wine-tasting.test.ts',
 ]
 
@@ -51,8 +51,8 @@ describe('create-tavola-plugin: the files it creates', () => {
         .and.include('npm test')
       const files = filesIn('wine-tasting')
       const ofKind = {
-        journey: [...ofPlugin, 'plugin/questions.tsx'],
-        feature: [...ofPlugin, 'plugin/question.tsx'],
+        journey: ofPlugin,
+        feature: ofPlugin,
         brand: ['brand.test.ts', 'build.js'],
       }
       expect(files).to.have.members([...ofProject, ...ofKind[kind]])
@@ -125,13 +125,12 @@ describe('create-tavola-plugin: the files it creates', () => {
     )
     const output = make('wine-tasting', { into: join(room, 'src/wine-tasting'), tavola: undefined })
     expect(filesIn('src/wine-tasting')).to.have.members([
-      'index.ts',
-      'questions.tsx',
+      'index.tsx',
       'languages/it.ts',
       'wine-tasting.test.ts',
     ])
     expect(output).to.include("journeys: ['Booking', …, 'WineTasting']")
-    expect(output).to.include("'wine-tasting': { first: true, load: () => import('…/wine-tasting') }")
+    expect(output).to.include('plugins: [...catalogue.plugins, wineTasting]')
     expect(output).to.include('npm install --save-dev jsdom @testing-library/dom @testing-library/user-event')
     expect(output).to.include('npx vitest run --environment jsdom --testTimeout 30000 ')
     // The project may be far above, where nobody thinks of it.

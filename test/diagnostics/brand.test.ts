@@ -2,11 +2,10 @@ import '../kit/dom'
 import { expect } from 'chai'
 import { stub } from 'sinon'
 import { loggedErrors } from '../../src/console'
-import type { Catalogue } from '../../src/host/brand/catalogue'
 import { brandShape, readSettings } from '../../src/diagnostics/brand-schema'
 import { readBrand as readWhole, readUsableBrand, withDeferredSettings } from '../../src/diagnostics/brand'
 import { recordErrors } from '../kit/logged'
-import { catalogue } from '../../themes/catalogue'
+import { brandSources } from '../kit/all-plugins'
 import { settles } from '../kit/pending'
 import { brand as milano } from '../../themes/milano/brand'
 import { stopClockOfTests } from '../kit/stopped-clock'
@@ -69,7 +68,7 @@ describe('The brand config', () => {
 
   it('the sample’s links belong to no real site', () => {
     const known = Object.fromEntries(milano.plugins.map((id) => [id, 0]))
-    const own = { plugins: known, themes: { milano: 0 } } as unknown as Catalogue
+    const own = { known, fields: undefined, themes: { milano: 0 } } as unknown as typeof brandSources
     const linksOf = (raw: unknown) => readWhole(raw, milano, own).links
     expect(linksOf({ title: 'Roma' })).to.deep.equal({})
     expect(linksOf({ links: { terms: '/t' } })).to.deep.equal({ terms: '/t' })
@@ -95,7 +94,7 @@ describe('The brand config', () => {
   ]
   for (const [listed, plugins, ...sentences] of pluginLists)
     it(`of the plugins ${listed}, the known ones count if they can start`, async () => {
-      const brand = await readUsableBrand({ plugins: listed.split(' ') }, milano, catalogue)
+      const brand = await readUsableBrand({ plugins: listed.split(' ') }, milano, brandSources)
       expect(brand.plugins.join(' ')).to.equal(plugins)
       expect(error.args).to.have.length(sentences.length)
       sentences.forEach((sentence, index) =>
@@ -115,7 +114,7 @@ describe('The brand config', () => {
   ]
   for (const [config, line] of idle)
     it(`brand.defaults: ${JSON.stringify(config)} is ${line ? 'reported' : 'right'}`, () => {
-      expect(readWhole(config, milano, catalogue)).to.not.have.property('$schema')
+      expect(readWhole(config, milano, brandSources)).to.not.have.property('$schema')
       expect(error.args).to.have.length(line ? 1 : 0)
       expect(said()).to.include(line ?? '')
     })

@@ -19,10 +19,9 @@ const check = {
   choices: { theme: ['light', 'dark'] },
 }
 
-const catalogue = {
-  plugins: { start: 0, tea: 0, check: 0 },
+const sources = {
+  known: { start: 0, tea: 0, check: 0 },
   themes: { milano: 0 },
-  fallback: 'milano',
 } as never
 
 describe('A brand’s options for its plugins', () => {
@@ -32,7 +31,7 @@ describe('A brand’s options for its plugins', () => {
   const expectations = () => lines().map((line) => line.replace(/ Received .*/, ''))
 
   const read = (options: Record<string, object>) => {
-    const brand = readBrand({ plugins: ['start', 'tea', 'check'], options }, milano, catalogue)
+    const brand = readBrand({ plugins: ['start', 'tea', 'check'], options }, milano, sources)
     checkPluginOptions([start, tea, check], brand)
     return brand.options
   }

@@ -29,10 +29,10 @@ const wrong: Record<string, { readonly plugin: object; readonly says: RegExp }> 
     says: /invalid "payload\.tea"\. Expected a function\. Received 1/,
   },
   'a message that is no text': {
-    plugin: { messages: { label: 5 } },
-    says: /invalid "messages\.label"\. Expected a text, or an object of plural forms/,
+    plugin: { texts: { label: 5 } },
+    says: /invalid "texts\.label"\. Expected a text, or an object of plural forms/,
   },
-  'plural forms without "other"': { plugin: { messages: { cups: { one: 'A cup' } } }, says: /"other"/ },
+  'plural forms without "other"': { plugin: { texts: { cups: { one: 'A cup' } } }, says: /"other"/ },
   'a translation that is no text': {
     plugin: { languages: { it: { label: 5 } } },
     says: /invalid "languages\.it\.label"/,
@@ -51,7 +51,7 @@ const wrong: Record<string, { readonly plugin: object; readonly says: RegExp }> 
     says: /unknown key "beforeconfirm"\. Did you mean "beforeConfirm"\?/,
   },
   'a label that is no message': {
-    plugin: { messages: { title: 'Tea' }, inserts: [{ at: 'details', load, label: 'titel' }] },
+    plugin: { texts: { title: 'Tea' }, inserts: [{ at: 'details', load, label: 'titel' }] },
     says: /"inserts\[0\]\.label" has the unknown name "titel"\. Did you mean "title"\?/,
   },
   'choices of no option': {
@@ -105,7 +105,7 @@ describe('The shape of a plugin', () => {
       configurable: true,
     })
     try {
-      checkShape({ id: 'tea', inserts: [{ at: 'details' as const, load }], messages: { label: 'Tea' } })
+      checkShape({ id: 'tea', inserts: [{ at: 'details' as const, load }], texts: { label: 'Tea' } })
     } finally {
       Reflect.deleteProperty(Object.prototype, 'extend')
     }

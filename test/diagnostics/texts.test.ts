@@ -11,10 +11,10 @@ import { recordErrors } from '../kit/logged'
 const load = async () => ({ default: () => null })
 const tea = definePlugin({
   id: 'tea',
-  messages: { label: 'Afternoon tea', note: 'From 3 pm' },
+  texts: { label: 'Afternoon tea', note: 'From 3 pm' },
   inserts: [{ at: 'details', load }],
 })
-const menus = definePlugin({ id: 'menus', messages: { title: 'Menus' } })
+const menus = definePlugin({ id: 'menus', texts: { title: 'Menus' } })
 
 /** As a build lists them: those of "menus" and of its later part. */
 const built: Messages = { 'menus.title': 'Menus', 'menus.price': '{price} each' }
@@ -32,7 +32,7 @@ describe('Unknown texts', () => {
     signal = new AbortController().signal,
   ) {
     const ids = [...plugins.map(({ id }) => id), 'start']
-    const catalogue = { plugins: Object.fromEntries(ids.map((id) => [id, 0])), ...(texts && { texts }) }
+    const catalogue = { plugins: ids.map((id) => ({ id })), ...(texts && { texts }) }
     const clock = stopClock()
     try {
       checkTexts(rewordings, plugins, catalogue as unknown as Catalogue, signal)

@@ -67,7 +67,7 @@ describe('The recipe for Sentry', () => {
 
   it('keeps the stack of a console line, and drops its texts, the console and the back end’s addresses', () => {
     const { beforeBreadcrumb, beforeSend } = withSentry().page.sentryOptions as Options
-    const stack = { frames: [{ filename: 'https://www.example.com/tavola/tavola-host-8f0a6364.js' }] }
+    const stack = { frames: [{ filename: 'https://www.example.com/tavola/tavola-first-8f0a6364.js' }] }
     const event = beforeSend({
       extra: { arguments: ['[Tavola] T060 Plugin "leaky" failed.', {}] },
       exception: { values: [{ type: 'Error', value: `cannot greet ${anna.email}`, stacktrace: stack }] },
@@ -195,7 +195,7 @@ describe('The table of cache headers', () => {
     const files = [...rows].flatMap(([, names, header]) =>
       [...names!.matchAll(/`([\w.-]+\.\w+)`/g)].map(([, file]) => [file!, header!] as const),
     )
-    expect(files.map(([file]) => file)).to.include.members(['tavola.js', 'tavola-host-8f0a6364.js'])
+    expect(files.map(([file]) => file)).to.include.members(['tavola.js', 'tavola-first-8f0a6364.js'])
     for (const [file, header] of files) {
       const response = await app.request(`/tavola/${file}`)
       expect(response.headers.get('Cache-Control'), file).to.equal(header)

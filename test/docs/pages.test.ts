@@ -9,7 +9,7 @@ import { eventsSchema, frozenEvents, outcomes } from '../../tools/docs/events-sc
 import { aboutPlaces } from '../../tools/docs/reference/places'
 import { linksIn, navigation, pages, slug, targetOf } from '../../tools/docs/site/pages'
 import { readAbouts } from '../../tools/plugins/about'
-import { builtPlugins } from '../../tools/plugins/built'
+import { loadPlugins } from '../kit/all-plugins'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -83,8 +83,8 @@ describe('What is written from the code', () => {
   it('event.contract: the events are those of docs/events.v1.json, docs/events.md and our outcomes', async () => {
     const frozen = await frozenEvents()
     expect(eventsSchema()).to.deep.equal(frozen)
-    const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
-    expect(plugins.flatMap(({ default: { outcome } }) => outcome?.id ?? [])).to.have.members(outcomes)
+    const plugins = await loadPlugins()
+    expect(plugins.flatMap(({ outcome }) => outcome?.id ?? [])).to.have.members(outcomes)
     const lines = read('docs/events.md').split('\n')
     for (const [name, { required }] of Object.entries(frozen.events)) {
       const row = lines.find((line) => line.startsWith(`| \`${name}\` `))

@@ -6,9 +6,8 @@ import sinon from 'sinon'
 import { linkNames } from '../../src/host/options/read-option'
 import { optionNames } from '../../src/host/options/table'
 import { readBrand } from '../../src/diagnostics/brand'
-import { catalogue } from '../../themes/catalogue'
 import { packOf } from '../../tools/languages/packs'
-import { builtPlugins } from '../../tools/plugins/built'
+import { brandSources } from '../kit/all-plugins'
 import { brand as milano } from '../../themes/milano/brand'
 import { at, blocks, nameOf, whole, problemsOf } from './samples'
 
@@ -35,7 +34,7 @@ describe('The samples of the docs', () => {
   })
 
   it('the texts that a sample rewords exist', async () => {
-    const known = Object.keys(await packOf('english'))
+    const known = Object.keys(packOf('english'))
     const owners = new Set(known.map((key) => key.split('.')[0]))
     for (const block of blocks)
       for (const [, messages = ''] of block.text.matchAll(/\bmessages['"]?: \{([^}]*)/g))
@@ -67,7 +66,7 @@ describe('The samples of the docs', () => {
 function linesOf(json: string): string[] {
   const lines = sinon.stub(console, 'error')
   try {
-    readBrand(JSON.parse(json), milano, { ...catalogue, plugins: builtPlugins })
+    readBrand(JSON.parse(json), milano, brandSources)
     return lines.args.map(String)
   } finally {
     lines.restore()

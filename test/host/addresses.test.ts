@@ -6,11 +6,9 @@ import { brandShape } from '../../src/diagnostics/brand-schema'
 import { readBrand } from '../../src/diagnostics/brand'
 import { checkPluginOptions } from '../../src/diagnostics/plugin-options'
 import { optionNames, takes } from '../../src/host/options/table'
-import type { AnyPlugin } from '../../src/contract/plugin'
-import { pictureOf } from '../../plugins/menus/menu-card'
+import { pictureOf } from '../../plugins/menus/menu/card'
 import { brand as milano } from '../../themes/milano/brand'
-import { catalogue } from '../../themes/catalogue'
-import { builtPlugins } from '../../tools/plugins/built'
+import { brandSources, loadPlugins } from '../kit/all-plugins'
 import { hostileAddresses } from '../kit/fixtures'
 import { recordErrors } from '../kit/logged'
 
@@ -50,7 +48,7 @@ const brandLeaves = (): Leaves =>
         ? ['terms', 'privacy'].map((link) => [
             `brand.links.${link}`,
             (value) =>
-              readBrand({ title: 'Roma', links: { [link]: value } }, milano, catalogue).links[
+              readBrand({ title: 'Roma', links: { [link]: value } }, milano, brandSources).links[
                 link as 'terms' | 'privacy'
               ],
           ])
@@ -60,16 +58,12 @@ const brandLeaves = (): Leaves =>
 
 async function pluginLeaves(): Promise<Leaves> {
   const leaves: Leaves = new Map()
-  for (const [id, { load }] of Object.entries(builtPlugins)) {
-    const plugin = (await load()).default as AnyPlugin
-    const { options = {}, choices = {} } = plugin
+  for (const plugin of await loadPlugins()) {
+    const { id, options = {}, choices = {} } = plugin
     for (const [name, value] of Object.entries(options)) {
       if (typeof value !== 'string' || name in choices) continue
       leaves.set(`options.${id}.${name}`, (given) => {
-        const brand = readBrand({ plugins: [id], options: { [id]: { [name]: given } } }, milano, {
-          ...catalogue,
-          plugins: builtPlugins,
-        })
+        const brand = readBrand({ plugins: [id], options: { [id]: { [name]: given } } }, milano, brandSources)
         checkPluginOptions([plugin], brand)
         return brand.options[id]?.[name]
       })
@@ -132,11 +126,7 @@ describe('Addresses in the schemas', () => {
   })
 
   it('are in no plugin’s response fields except the photograph’s', async () => {
-    const plugins = await Promise.all(Object.values(builtPlugins).map(({ load }) => load()))
-    const reading = plugins.flatMap((module) => {
-      const { id, reads } = module.default as AnyPlugin
-      return reads ? [id] : []
-    })
+    const reading = (await loadPlugins()).filter(({ reads }) => reads).map(({ id }) => id)
     expect(reading).to.deep.equal(['photograph'])
   })
 

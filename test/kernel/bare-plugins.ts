@@ -36,7 +36,7 @@ export const booking = definePlugin({
   id: 'booking',
   journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
   outcome: bookingOutcome,
-  messages: {
+  texts: {
     label: 'Book a Table',
     failed: 'Could not complete booking:',
     summary: 'Booking on {date} at {time} for {guests}',
@@ -52,7 +52,7 @@ export const enquiry = definePlugin({
   id: 'enquiry',
   journey: { name: 'Enquiry', outcome: 'enquiry', defaults: { adults: 2, children: 0 }, direct: true },
   outcome: enquiryOutcome,
-  messages: { label: 'Enquiry', failed: 'Could not complete enquiry:' },
+  texts: { label: 'Enquiry', failed: 'Could not complete enquiry:' },
 })
 
 export const kidsParty = definePlugin({
@@ -64,5 +64,5 @@ export const kidsParty = definePlugin({
     defaults: { adults: 1, children: 8 },
     splitGuests: true,
   },
-  messages: { label: 'Kids Pizza Making Party Enquiry' },
+  texts: { label: 'Kids Pizza Making Party Enquiry' },
 })

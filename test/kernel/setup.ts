@@ -1,5 +1,5 @@
 import { snapshotTool } from 'tavola'
-import type { AnyPlugin, Load } from '../../src/contract/plugin'
+import type { AnyPlugin } from '../../src/contract/plugin'
 import type { Snapshot, Snapshots } from '../../src/contract/snapshot'
 import { bootKernel, type TestKernel, type TestKernelOptions } from '../kit/kernel'
 import { settles } from '../kit/pending'
@@ -43,12 +43,10 @@ export const placesOf = ({ faults }: Pick<TestKernel, 'faults'>) =>
 interface VisitOptions extends Options {
   /** A snapshot of an earlier visit, as it was read from a storage. */
   readonly stored?: unknown
-  /** Parts that are painted with the restored step. */
-  readonly parts?: readonly Load[]
 }
 
 /** A visit of the page. A plugin restores what is stored if it can be read, as `keep` does. */
-export function visit({ plugins = [booking, enquiry], stored, parts, ...options }: VisitOptions = {}) {
+export function visit({ plugins = [booking, enquiry], stored, ...options }: VisitOptions = {}) {
   let snapshots!: Snapshots
   let hasNotice = false
   const keeper: AnyPlugin = {
@@ -56,7 +54,7 @@ export function visit({ plugins = [booking, enquiry], stored, parts, ...options 
     setup(ctx) {
       snapshots = ctx.use(snapshotTool)
       const snapshot = snapshots.read(stored)
-      if (snapshot) hasNotice = snapshots.restore(snapshot, parts)
+      if (snapshot) hasNotice = snapshots.restore(snapshot)
     },
   }
   const test = bootKernel({ plugins: [start, ...plugins, keeper], ...options })

@@ -11,7 +11,7 @@ import { createAnnouncer } from '../../src/kernel/announcer'
 
 const people = { one: '{count} person', other: '{count} people' }
 const catalogue = (messages: Messages, rewordings: Messages = {}, locale = 'en-IE') =>
-  createCatalogue([{ id: 'party', messages }], rewordings, locale)
+  createCatalogue([{ id: 'party', texts: messages }], rewordings, locale)
 
 const osoby = { one: '{count} osoba', few: '{count} osoby', other: '{count} osób' }
 const hours = { one: '{count} hour, {price}', other: '{count} hours, {price}' }
@@ -56,7 +56,7 @@ describe('Messages', () => {
   it('a plugin adds its texts in other languages, a rewording counts', () => {
     const plugin = {
       id: 'tea',
-      messages: { label: 'Tea', price: 'Price', cake: 'Cake' },
+      texts: { label: 'Tea', price: 'Price', cake: 'Cake' },
       languages: { it: { label: 'Tè', price: 'Prezzo', later: 'Dopo' } },
     }
     const { text, add } = createCatalogue([plugin], { 'tea.price': 'Costo' }, 'it-CH')
@@ -68,7 +68,7 @@ describe('Messages', () => {
   it('a plugin’s language with a region takes precedence over the language alone', () => {
     const languages = { pt: { menu: 'Ementa' }, 'pt-BR': { menu: 'Cardápio' }, 'zh-Hant': { menu: '菜單' } }
     const menu = (locale: string) =>
-      createCatalogue([{ id: 'tea', messages: { menu: 'Menu' }, languages }], {}, locale).text('tea.menu')
+      createCatalogue([{ id: 'tea', texts: { menu: 'Menu' }, languages }], {}, locale).text('tea.menu')
     expect(['pt-BR', 'pt-PT', 'zh-Hant-TW', 'it'].map(menu)).to.deep.equal([
       'Cardápio',
       'Ementa',
@@ -130,7 +130,7 @@ describe('Summary', () => {
     [1, 0, '1 person'],
   ] as const)
     it(`in a journey that counts them separately, ${adults} and ${children} are "${people}"`, () => {
-      const plugins = [start, { ...enquiry, messages: { summary: '{guests}' } }, kidsParty]
+      const plugins = [start, { ...enquiry, texts: { summary: '{guests}' } }, kidsParty]
       const first = { ...confirmed, journey: 'KidsPartyEnquiry', adults, children }
       expect(summaryOf(bootKernel({ plugins, first }).kernel)).to.equal(people)
     })
@@ -139,7 +139,7 @@ describe('Summary', () => {
     const elsewhere = definePlugin({
       id: 'elsewhere',
       serves: 'booking',
-      messages: { summary: 'Tables on {date} for {guests}' },
+      texts: { summary: 'Tables on {date} for {guests}' },
       steps: [step('elsewhere', 'flow')],
     })
     const { kernel } = bootKernel({
@@ -153,7 +153,7 @@ describe('Summary', () => {
   })
 
   it('summary.booking: before a journey is chosen a step may have its own', () => {
-    const worded = { ...start, messages: { summary: '{date}, {guests}' } }
+    const worded = { ...start, texts: { summary: '{date}, {guests}' } }
     const first = { ...confirmed, confirmed: false, adults: 1, children: 2 }
     const { kernel } = bootKernel({ plugins: [worded, booking, enquiry], first })
     expect(summaryOf(kernel)).to.equal('Friday 20 November, 3 people')
@@ -162,12 +162,12 @@ describe('Summary', () => {
 
 const wordedBooking = definePlugin({
   ...booking,
-  messages: { waiting: 'Checking Availability...', sending: 'Completing Booking...' },
+  texts: { waiting: 'Checking Availability...', sending: 'Completing Booking...' },
 })
 const wordedEnquiry = definePlugin({
   id: 'enquiry',
   outcome: enquiryOutcome,
-  messages: { waiting: 'Getting time slots...', sending: 'Completing Enquiry...' },
+  texts: { waiting: 'Getting time slots...', sending: 'Completing Enquiry...' },
 })
 
 describe('Loading text', () => {
@@ -185,7 +185,7 @@ describe('Loading text', () => {
     })
 
   it("party.wording: a party's own wording comes before its enquiry's", () => {
-    const worded = { ...kidsParty, messages: { ...kidsParty.messages, waiting: 'Blowing up balloons...' } }
+    const worded = { ...kidsParty, texts: { ...kidsParty.texts, waiting: 'Blowing up balloons...' } }
     const { kernel } = bootKernel({
       plugins: [start, wordedEnquiry, worded],
       first: { journey: 'KidsPartyEnquiry' },

@@ -1,4 +1,4 @@
-import type { AnyPlugin } from '../../src/contract/plugin'
+import type { AnyPlugin, Load, Part } from '../../src/contract/plugin'
 
 interface BrokenHook {
   readonly hook: string
@@ -17,7 +17,7 @@ const withBroken = <Part extends object>(part: Part, names = functionsOf(part)):
   ...Object.fromEntries(names.map((name) => [name, oops])),
 })
 
-const lists = ['steps', 'inserts', 'validators'] as const
+const lists = ['steps', 'inserts', 'parts', 'validators'] as const
 
 /** For each function of a plugin, but its outcome's: the plugin in which that one throws. */
 export function brokenHooks(plugin: AnyPlugin): readonly BrokenHook[] {
@@ -58,3 +58,29 @@ export const withOptionalBroken = (plugin: AnyPlugin): AnyPlugin => ({
   ...plugin,
   inserts: plugin.inserts?.map((insert) => (insert.optional ? withBroken(insert, ['load']) : insert)) ?? [],
 })
+
+/** The plugin with its loads changed, but those of its own file. */
+function withLoads(plugin: AnyPlugin, change: (load: Load) => Load): AnyPlugin {
+  const changed = <Entry extends { readonly load: Load }>(entries: readonly Entry[] = []) =>
+    entries.map((one) => (one.load.here ? one : { ...one, load: change(one.load) }))
+  const { steps, inserts, parts } = plugin
+  return { ...plugin, steps: changed(steps), inserts: changed(inserts), parts: changed(parts) }
+}
+
+/** The plugin whose parts come, but not at once. */
+export const withLateParts = (plugin: AnyPlugin, milliseconds: number): AnyPlugin =>
+  withLoads(plugin, (load) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    return load()
+  })
+
+/** The plugin in whose parts all views, rules and hooks throw. */
+export const withBrokenParts = (plugin: AnyPlugin): AnyPlugin =>
+  withLoads(plugin, (load) => async () => {
+    const { payload, validators, ...part } = await load()
+    return {
+      ...withBroken(part as Part),
+      ...(payload && { payload: withBroken(payload) }),
+      ...(validators && { validators: validators.map((one) => withBroken(one)) }),
+    }
+  })

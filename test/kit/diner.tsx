@@ -1,10 +1,12 @@
 import './dom'
 import { act, cleanup, configure, queryAllByRole, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { partsOfFirstStep } from '../../src/host/brand/brought-plugins'
-import { loadComponent } from '../../src/kernel/registry/loading'
+import { loadsOfFirstStep } from '../../src/host/brand/first-frame'
+import { withFields } from '../../src/host/brand/fields'
+import { fetchPart } from '../../src/kernel/registry/parts'
 import { createDiner } from '../../src/testing/diner'
 import { createDomDriver, createUserActions } from '../../src/testing/dom-driver'
+import { fields } from '../../themes/fields'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
 import { filesCome, settles } from './pending'
@@ -49,10 +51,12 @@ interface WidgetOptions extends TestKernelOptions {
 export async function renderPlugins({ shadow = false, device, ...options }: WidgetOptions) {
   clock = stopClock()
   restoreDevice = setDevice(device)
+  // As on a page: step 1 and its fields are in the first frame. What shows nothing is here too, as if the page had been idle.
+  const plugins = withFields(options.plugins, fields)
+  const parts = plugins.flatMap((plugin) => plugin?.parts ?? []).map(({ load }) => load)
+  const first = [...loadsOfFirstStep(plugins), ...parts].map(async (load) => fetchPart(load))
+  await Promise.race([Promise.allSettled(first), settles()])
   const test = bootKernel({ inline: true, ...options })
-  // As on a page: the fields that plugins bring to step 1 are in its first frame.
-  const fields = partsOfFirstStep(test.kernel.plugins.all.value).map(async ({ load }) => loadComponent(load))
-  await Promise.race([Promise.allSettled(fields), settles()])
   const host = document.body.appendChild(document.createElement('div'))
   const container = (shadow ? host.attachShadow({ mode: 'open' }) : host).appendChild(
     document.createElement('div'),

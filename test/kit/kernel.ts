@@ -1,7 +1,6 @@
 import { createApi, type Api, type ApiOptions } from '../../src/api/client'
 import { checkPlugins } from '../../src/diagnostics/plugins'
-import { withBrought } from '../../src/host/brand/brought-plugins'
-import { withBroughtSettings } from '../../src/host/brand/brought-settings'
+import { withFieldOptions, withFields } from '../../src/host/brand/fields'
 import type { Brand } from '../../src/contract/brand'
 import type { Selection } from '../../src/contract/facts'
 import { createClock } from '../../src/kernel/clock/clock'
@@ -9,6 +8,7 @@ import type { Fault } from '../../src/kernel/registry/guard'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import type { KernelOptions } from '../../src/kernel/kernel'
 import { createKernel } from '../../src/kernel/create-kernel'
+import { fields, stepOne } from '../../themes/fields'
 import { brand as milano } from '../../themes/milano/brand'
 import { goodEvening } from './fixtures'
 import { baseUrl, createNetwork, type Answer } from './network'
@@ -46,17 +46,18 @@ export function bootKernel({
   const network = createNetwork(answers ?? {}, goodEvening)
   const faults: Fault[] = []
   const events: { name: string; detail: unknown }[] = []
+  // The fields of step 1 itself, and not of one that a test has made.
+  const plugins = listed.includes(stepOne) ? withFields(listed, fields) : listed
   const wholeBrand: Brand = {
     ...milano,
-    plugins: listed.map(({ id }) => id),
     journeys: listed.flatMap(({ journey }) => (journey ? [journey.name] : [])),
     ...brand,
+    plugins: plugins.map(({ id }) => id),
   }
-  const plugins = withBrought(listed, wholeBrand.plugins)
   if (!unchecked) checkPlugins(plugins, wholeBrand)
   const kernel = createKernel({
     plugins,
-    brand: withBroughtSettings(plugins, wholeBrand),
+    brand: { ...wholeBrand, options: withFieldOptions(wholeBrand.options, fields) },
     api: apiOn(network.fetch),
     report: (fault) => faults.push(fault),
     // Without the version, which every event has.

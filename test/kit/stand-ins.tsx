@@ -65,7 +65,7 @@ function AnyGuests() {
 /** A journey with an availability check and one step after the slot is confirmed. */
 export const table = definePlugin({
   id: 'table',
-  messages: {
+  texts: {
     label: 'Book a Table',
     summary: 'Booking on {date} at {time} for {guests}',
     waiting: 'Checking Availability...',
@@ -90,7 +90,7 @@ export const table = definePlugin({
 /** The same journey with the real details form and a last step. */
 export const form = definePlugin({
   id: 'form',
-  messages: {
+  texts: {
     label: 'Book a Table',
     summary: 'Booking on {date} at {time} for {guests}',
     waiting: 'Checking Availability...',
@@ -123,7 +123,7 @@ export const form = definePlugin({
 /** A journey with its own outcome and one step after the slot is confirmed. */
 export const enquiry = definePlugin({
   id: 'enquiry',
-  messages: {
+  texts: {
     label: 'General Enquiry',
     summary: 'Enquiry for {date} at {time} for {guests}',
     waiting: 'Getting time slots...',
@@ -180,7 +180,7 @@ function Places() {
 /** A party, whose slot the server does not check (continue.cached). */
 export const party = definePlugin({
   id: 'party',
-  messages: { label: 'Kids Pizza Making Party Enquiry' },
+  texts: { label: 'Kids Pizza Making Party Enquiry' },
   journey: {
     name: 'KidsPartyEnquiry',
     aliases: ['KidsPMP'],

@@ -11,12 +11,12 @@ import { anna, atSlot } from '../kit/booking'
 import { allPlugins } from './pseudo'
 import { books, italian, arabic } from './words'
 import start from '../../plugins/start'
-import { firstOfWeek } from '../../plugins/date/month'
+import { firstOfWeek } from '../../plugins/date/calendar/month'
 import { venue } from '../kit/fixtures'
 import { table } from '../kit/stand-ins'
 
 // As the plugins do, so that all have the same one.
-const pack = (language: string) => async () => ({ default: await packOf(language) })
+const pack = (language: string) => async () => ({ default: packOf(language) })
 const languages = async () => ({ default: { it: pack('it'), ar: pack('ar') } })
 
 /** A diner in front of the whole default brand in the language of a locale, as a page's brand config has it. */
@@ -139,7 +139,7 @@ describe('The calendar in other languages', () => {
   })
 
   it("date.shown: Italian's months, weekdays and days", async () => {
-    const { diner, texts, weekdays } = await opens('it-IT', await packOf('it'))
+    const { diner, texts, weekdays } = await opens('it-IT', packOf('it'))
     await diner.finds('grid', 'novembre 2026')
     expect(weekdays).to.deep.equal(['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'])
     expect(texts('button')).to.include('venerdì 20 novembre 2026')

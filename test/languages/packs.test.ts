@@ -1,11 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from 'chai'
 import type { Messages } from 'tavola'
 import { createCatalogue } from '../../src/messages/catalogue'
-import { languages, packOf } from '../../tools/languages/packs'
+import { brand as milano } from '../../themes/milano/brand'
+import { englishTexts, languages, packOf } from '../../tools/languages/packs'
 import { allProblems, problemsOf } from '../../tools/languages/problems'
+import { splitTexts, textsIn } from '../../tools/languages/split'
 
 const translations = languages()
 
@@ -21,8 +23,8 @@ describe('Language packs', () => {
   let english: Messages
   const packs = new Map<string, Messages>()
   before(async () => {
-    english = await packOf('english')
-    for (const language of translations) packs.set(language, await packOf(language))
+    english = packOf('english')
+    for (const language of translations) packs.set(language, packOf(language))
   })
   const says = (language: 'it' | 'ar') => createCatalogue([], packs.get(language)!, language).text
 
@@ -111,36 +113,67 @@ describe('Language packs', () => {
 })
 
 describe('The check of all languages, which a build begins with', () => {
-  it('passes if nothing is missing', async () => {
-    expect(await allProblems(resolve())).to.deep.equal([])
+  it('passes if nothing is missing', () => {
+    expect(allProblems(resolve())).to.deep.equal([])
   })
 
-  it('brand.place: names each missing, unknown and unlisted text of a project', async () => {
+  it('brand.place: names each missing, unknown and unused text of a project', () => {
     const root = mkdtempSync(join(tmpdir(), 'languages-'))
-    for (const folder of ['src', 'plugins', 'themes', 'package.json'])
-      cpSync(folder, join(root, folder), { recursive: true })
-    const write = (file: string, from: string, pattern: string | RegExp, text: string) =>
-      writeFileSync(join(root, file), readFileSync(from, 'utf8').replace(pattern, text))
-    const start = 'plugins/start/languages/it.ts'
-    const menus = 'plugins/menus/languages/english.ts'
-    const terms = 'plugins/terms/languages'
-    write(start, start, / {2}continue:.*\n/, '')
-    write(menus, menus, '...messages', '')
-    write(`${terms}/pt-BR.ts`, `${terms}/it.ts`, "close: 'Chiudi'", "shut: 'Fechar'")
-    rmSync(join(root, 'plugins/ticket'), { recursive: true })
+    for (const folder of ['src', 'plugins', 'themes']) cpSync(folder, join(root, folder), { recursive: true })
+    const italian = 'themes/languages/it.json'
+    const text = readFileSync(italian, 'utf8')
+    writeFileSync(join(root, italian), text.replace(/ {2}"start.continue".*\n/, ''))
+    writeFileSync(join(root, 'themes/languages/pt-BR.json'), text.replace('"terms.close"', '"terms.shut"'))
+    writeFileSync(
+      join(root, 'plugins/start/more.ts'),
+      "export const texts = { sparePart: 'Nobody shows this' } as const satisfies Messages",
+    )
     try {
-      const problems = await allProblems(root)
-      expect(problems).to.include.members([
-        'it.ts: "start.continue" is missing.',
-        'plugins/menus/messages.ts: "title" is not listed in plugins/menus/languages/english.ts.',
-        'pt-BR.ts: "terms.close" is missing.',
-        'pt-BR.ts: "terms.shut" is no text of the widget.',
-        'pt-BR.ts: "widget.back" is missing.',
+      expect(allProblems(root)).to.have.members([
+        'ar.json: "start.sparePart" is missing.',
+        'it.json: "start.continue" is missing.',
+        'it.json: "start.sparePart" is missing.',
+        'plugins/start/more.ts: nothing shows "sparePart".',
+        'pt-BR.json: "start.sparePart" is missing.',
+        'pt-BR.json: "terms.close" is missing.',
+        'pt-BR.json: "terms.shut" is no text of the widget.',
       ])
-      expect(problems).not.to.include('pt-BR.ts: "terms.title" is missing.')
-      expect(problems.join()).not.to.include('ticket')
     } finally {
       rmSync(root, { recursive: true })
     }
+  })
+
+  it('a text that is more than a literal could not be translated, and is refused', () => {
+    const root = mkdtempSync(join(tmpdir(), 'languages-'))
+    const file = join(root, 'plugins/tea/index.ts')
+    mkdirSync(join(root, 'plugins/tea'), { recursive: true })
+    try {
+      for (const wrong of ['{ ...others }', '{ title: `Tea for ${two}` }', '{ [key]: "Tea" }']) {
+        writeFileSync(file, `const texts = ${wrong} as const satisfies Messages`)
+        expect(() => englishTexts(root), wrong).to.throw('a text must be a literal')
+      }
+    } finally {
+      rmSync(root, { recursive: true })
+    }
+  })
+})
+
+describe('The files of a language', () => {
+  const split = splitTexts(new Set(milano.plugins))
+  const fileOf = (name: string) => split.files.get(name)
+
+  it('brand.files: each text is in the file that shows it, and those of an owner’s parts are in one', () => {
+    const files = ['widget.back', 'booking.label', 'booking.confirmed', 'details.title', 'ticket.people']
+    expect(files.map(fileOf)).to.deep.equal(['first', 'first', 'rest', 'rest', 'ticket'])
+    for (const [name, file] of split.files) {
+      const [owner = ''] = name.split('.')
+      expect(['first', owner, split.later.get(owner)], name).to.include(file)
+    }
+  })
+
+  it('together they have every text, each once', () => {
+    const files = new Set(split.files.values())
+    const names = [...files].flatMap((file) => Object.keys(textsIn('it', file, split)))
+    expect(names.sort()).to.deep.equal(Object.keys(packOf('it')).sort())
   })
 })

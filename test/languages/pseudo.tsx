@@ -27,7 +27,7 @@ const wrap = (message: Message): Message =>
 
 const pack = async (): Promise<{ default: Messages }> => ({
   default: Object.fromEntries(
-    Object.entries(await packOf('english')).map(([key, message]) => [key, wrap(message)]),
+    Object.entries(packOf('english')).map(([key, message]) => [key, wrap(message)]),
   ),
 })
 const languages = async () => ({ default: { ar: pack } })

@@ -51,7 +51,7 @@ const beforeTheWidget = ['Booking did not load. Try again']
 
 describe('Texts in the code', () => {
   let keys: readonly string[]
-  before(async () => void (keys = Object.keys(await packOf('english'))))
+  before(async () => void (keys = Object.keys(packOf('english'))))
 
   it('brand.place: every text for people is in a catalogue', () => {
     const found = sourcesIn('src', 'plugins', 'examples/plugins').flatMap(({ file, text }) =>
@@ -73,7 +73,7 @@ const sentencesOf = (texts: readonly string[]) =>
 describe('Plain words', () => {
   it('no English sentence has more than 20 words', async () => {
     const sentences = sentencesOf(
-      Object.values(await packOf('english')).flatMap((message) =>
+      Object.values(packOf('english')).flatMap((message) =>
         typeof message === 'string' ? message : Object.values(message),
       ),
     )
@@ -86,7 +86,7 @@ describe('Plain words', () => {
       /\b(venues?|branch(es)?|outlets?|slots?|sittings?|diners?|pax|covers|party size|patrons?)\b/i
     for (const planted of ['Choose a venue', 'No slots left']) expect(planted).to.match(others)
     // The rules fix this text (loading.texts).
-    const { 'enquiry.waiting': _fixed, ...ours } = await packOf('english')
+    const { 'enquiry.waiting': _fixed, ...ours } = packOf('english')
     const texts = Object.entries(ours).flatMap(([key, message]) =>
       (typeof message === 'string' ? [message] : Object.values(message)).map(
         (text) => `${key}: ${text.replace(/\{\w+\}/g, '')}`,

@@ -48,8 +48,9 @@ function changeTea(folder: string): void {
   const change = (file: string, edit: (code: string) => string) =>
     writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')))
   change('plugin/tea.test.ts', (code) => code + test)
-  change('plugin/index.ts', (code) => code.replace('const messages = {', `$&\n  ${text}`))
-  change('plugin/questions.tsx', (code) => code.replace(/^const offers.*$/m, offers!))
+  change('plugin/index.tsx', (code) =>
+    code.replace('const texts = {', `$&\n  ${text}`).replace(/^const offers.*$/m, offers!),
+  )
 }
 
 interface Report {
@@ -88,7 +89,7 @@ function problemsIn(room: string): string[] {
     return ts.parseJsonConfigFileContent(config, ts.sys, join(room, kind))
   })
   const files = projects.flatMap(({ fileNames }) => fileNames).filter((file) => !isOfTools(file))
-  expect(files.map((file) => file.slice(room.length))).to.include('/feature/plugin/question.tsx')
+  expect(files.map((file) => file.slice(room.length))).to.include('/feature/plugin/index.tsx')
   return ts
     .getPreEmitDiagnostics(ts.createProgram(files, projects[0]!.options))
     .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
@@ -104,7 +105,7 @@ describe('Package: create-tavola-plugin', () => {
     make(room, 'tea', 'journey', 'tea')
     changeTea(join(room, 'tea'))
     make(room, 'broken', 'feature')
-    const file = join(room, 'broken/plugin/index.ts')
+    const file = join(room, 'broken/plugin/index.tsx')
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace('state.occasion.value || null', "'something else'"))
     const failed = {

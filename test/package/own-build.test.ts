@@ -12,20 +12,37 @@ import { visit } from '../browser/kit/diner'
 import { initWith } from '../browser/kit/site'
 import { enquiryBody } from '../kit/fixtures'
 import { isNight } from '../kit/night'
-import { checkCatalogue, neededPackage, readBuildOptions } from '../../tools/webpack/build-errors.js'
+import {
+  checkCatalogue,
+  checkFurther,
+  neededPackage,
+  readBuildOptions,
+} from '../../tools/webpack/build-errors.js'
 import { hostWith, linkPackages } from './installed'
 import { saturday } from '../browser/kit/time'
 
-/** All of Tavola's contents, and a plugin of the chain's own: docs/plugins/own-build.md. */
-const catalogue = `import { catalogue, defineCatalogue } from 'tavola/catalogue'
+/** All of Tavola's contents, and of the chain's own two plugins, a look and a language: docs/plugins/own-build.md. */
+const files = {
+  'catalogue.ts': `import { catalogue, defineCatalogue } from 'tavola/catalogue'
+import tea from './afternoon-tea'
 
 export default defineCatalogue({
   ...catalogue,
-  plugins: {
-    ...catalogue.plugins,
-    'afternoon-tea': { first: true, load: () => import('./afternoon-tea') },
-  },
-})`
+  plugins: [...catalogue.plugins, tea],
+  further: async () => ({ default: { ...(await catalogue.further()).default, loyalty: () => import('./loyalty') } }),
+  themes: { ...catalogue.themes, osteria: () => import('./osteria'), plain: async () => catalogue.themes.milano() },
+  languages: () => import('./languages'),
+})`,
+  'loyalty.ts': `export default { id: 'loyalty', parts: [{ load: () => import('./campaign') }] }`,
+  'campaign.ts': `export const payload = { campaign: () => 'autumn' }`,
+  'osteria.ts': `import milano from 'tavola/themes/milano'
+
+export default { css: milano.css + '.osteria{}', brand: { ...milano.brand, name: 'osteria', theme: 'osteria' } }`,
+  'languages.ts': `import packs from 'tavola/languages'
+
+export default { ...packs, ga: () => import('./ga') }`,
+  'ga.ts': `export default { 'widget.back': 'Ar ais' }`,
+}
 
 /** Builds it where the package is installed, with what a chain installs besides. Returns the folder of the light build. */
 async function buildOwn(): Promise<string> {
@@ -33,7 +50,7 @@ async function buildOwn(): Promise<string> {
   const chain = join(host.folder, 'own-build')
   mkdirSync(join(chain, 'node_modules'), { recursive: true })
   linkPackages(host, ['preact', 'typescript', 'braintree-web'])
-  writeFileSync(join(chain, 'catalogue.ts'), catalogue)
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(chain, file), text)
   cpSync('examples/plugins/afternoon-tea', join(chain, 'afternoon-tea'), { recursive: true })
   const installed = join(host.package, 'lib/tools/webpack/tavola-build.js')
   const { tavolaBuild } = (await import(pathToFileURL(installed).href)) as {
@@ -50,12 +67,15 @@ async function buildOwn(): Promise<string> {
   return join(chain, 'dist/light')
 }
 
+/** The chain's own files: those that have a name in the catalogue, and all later parts. */
+const ownFiles = ['osteria', 'language-ga', 'loyalty', 'own']
+
 /** The files of an inline widget of the default brand, and the whole build without the chain's own files. */
 const parts: Readonly<Record<string, (file: string) => boolean>> = {
-  'until the first paint': (file) => /^tavola(-host)?\.js$/.test(file),
-  'until step 1': (file) => /^tavola(-host|-location-list|-api)?\.js$/.test(file),
+  'until the first paint': (file) => /^tavola(-first)?\.js$/.test(file),
+  'until step 1': (file) => /^tavola(-first|-search)?\.js$/.test(file),
   'react-select': (file) => file === 'tavola-react-select.js',
-  'all of it': (file) => !file.includes('afternoon-tea'),
+  'all of it': (file) => !ownFiles.some((name) => file === `tavola-${name}.js`),
 }
 
 describe("Package: a chain's own script-tag build", () => {
@@ -75,7 +95,18 @@ describe("Package: a chain's own script-tag build", () => {
     const place = map.findEntry(line, lines[line]!.indexOf('YOUR AFTERNOON TEA'))
     expect(place)
       .to.have.property('originalSource')
-      .that.matches(/afternoon-tea\/index\.ts$/)
+      .that.matches(/afternoon-tea\/index\.tsx$/)
+  })
+
+  it('its own look, language and further plugin have files of their names, and the loader lists them', () => {
+    const named = new Set(readdirSync(dist).map((file) => /^tavola-(.+)-\w+\.js$/.exec(file)?.[1]))
+    expect([...named]).to.include.members(ownFiles)
+    const list: string[] = JSON.parse(
+      /\[[^\]]*"osteria"[^\]]*\]/.exec(readFileSync(join(dist, 'tavola.js'), 'utf8'))![0],
+    )
+    expect(list).to.include.members(['notte', 'osteria', 'language-it', 'language-ga', 'keep', 'loyalty'])
+    expect(list.filter((name) => !named.has(name))).to.deep.equal([])
+    expect(readFileSync(join(dist, 'tavola-inline-brand.js'), 'utf8')).to.include('.osteria{}')
   })
 
   if (isNight)
@@ -90,8 +121,9 @@ describe("Package: a chain's own script-tag build", () => {
 
   it("a diner completes the chain's own journey, up to its reference", async () => {
     const brand = {
-      plugins: ['start', 'booking', 'enquiry', 'afternoon-tea'],
+      plugins: ['start', 'booking', 'enquiry', 'afternoon-tea', 'loyalty'],
       journeys: ['Booking', 'AfternoonTea'],
+      theme: 'osteria',
     }
     const page = initWith(`venueId: 'cork', date: '${saturday}', brand: ${JSON.stringify(brand)}`)
     const create = 'POST /api/enquiries/create'
@@ -106,12 +138,15 @@ describe("Package: a chain's own script-tag build", () => {
     await diner.finds('text', 'ME-77')
     expect(diner.errors).to.deep.equal([])
     const [sent] = diner.api.sent(create)
-    expect(JSON.parse(sent!.body)).to.deep.include({ afternoonTea: { tea: 'classic', occasion: '' } })
+    expect(JSON.parse(sent!.body)).to.deep.include({
+      campaign: 'autumn',
+      afternoonTea: { tea: 'classic', occasion: '' },
+    })
   })
 })
 
 const load = () => undefined
-const right = { plugins: { tea: { load } }, themes: { milano: load }, fallback: 'milano' }
+const right = { plugins: [{ id: 'tea' }], themes: { milano: load }, fallback: 'milano' }
 
 describe("Package: faults of a chain's own build", () => {
   let folder: string
@@ -152,8 +187,8 @@ describe("Package: faults of a chain's own build", () => {
   it('a catalogue of another shape is reported while it is built, not in the page', () => {
     const wrong: [catalogue: unknown, message: RegExp][] = [
       [undefined, /has no default export: expected `export default defineCatalogue/],
-      [{ ...right, plugins: [] }, /"plugins" must be an object/],
-      [{ ...right, plugins: { tea: load } }, /has "plugins\.tea" wrong: expected { load:/],
+      [{ ...right, plugins: {} }, /"plugins" must be a list of plugins/],
+      [{ ...right, plugins: [load] }, /has "plugins\[0\]" wrong: expected a plugin/],
       [{ ...right, themes: { milano: {} } }, /has "themes\.milano" wrong: expected \(\) => import/],
       [
         { ...right, fallback: 'notte' },
@@ -163,6 +198,24 @@ describe("Package: faults of a chain's own build", () => {
     for (const [one, message] of wrong) expect(() => checkCatalogue(one)).to.throw(message)
     expect(checkCatalogue(right)).to.equal(right)
   })
+
+  for (const [what, further, message] of [
+    ['no list', undefined, /has "further" wrong: expected \(\) => import/],
+    [
+      'one in code',
+      { tea: { id: 'tea' } },
+      /has "further\.tea" wrong: expected \(\) => import\('…'\) of the plugin "tea"/,
+    ],
+    ['one of another name', { tea: async () => ({ default: { id: 'cake' } }) }, /of the plugin "tea"/],
+    [
+      'an essential one',
+      { tea: async () => ({ default: { id: 'tea', essential: true } }) },
+      /has "further\.tea" wrong: expected a plugin that is not essential/,
+    ],
+  ] as const)
+    it(`further plugins: ${what} is refused while it is built, with what was expected`, async () => {
+      expect(await checkFurther({ default: further as never }).catch(String)).to.match(message)
+    })
 
   it('a package that is not installed is reported with the command that installs it', async () => {
     const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' })

@@ -8,9 +8,9 @@ import { hostWith, type React } from './installed'
 
 export interface Build {
   readonly folder: string
-  /** The sources in it, by their paths from the host's folder, and the names of its chunks. */
+  /** The sources in it, by their paths from the host's folder, and those of them that come with the page. */
   readonly modules: readonly string[]
-  readonly chunks: readonly string[]
+  readonly first: readonly string[]
 }
 
 /** As its developers have it, with the pages of `./host` beside the sample's own. */
@@ -38,7 +38,7 @@ export const serverOf = (react: React) =>
         server: './src/server.tsx',
         ...(isNight && {
           everything: join(folder, 'everything.js'),
-          braintree: join(folder, 'node_modules/tavola/lib/plugins/card-guarantee/braintree.js'),
+          braintree: join(folder, 'node_modules/tavola/lib/plugins/card-guarantee/card/braintree.js'),
         }),
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'], modules: ['node_modules', resolve('node_modules')] },
@@ -100,16 +100,15 @@ function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
 }
 
 /** The files that the page of the entry "main" may load. */
-function contentsOf({ compilation }: webpack.Stats, host: string): Pick<Build, 'modules' | 'chunks'> {
+function contentsOf({ compilation }: webpack.Stats, host: string): Pick<Build, 'modules' | 'first'> {
   const main = compilation.entrypoints.get('main')
   const groups = new Set<webpack.ChunkGroup>(main ? [main] : [])
   for (const group of groups) for (const next of group.getChildren()) groups.add(next)
-  const chunks = [...groups].flatMap((group) => group.chunks)
-  const modules = chunks
-    .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-    .flatMap((module) => ('modules' in module ? (module.modules as webpack.Module[]) : [module]))
-  return {
-    modules: modules.map((module) => (module.nameForCondition() ?? '').replace(`${host}/`, '')),
-    chunks: chunks.flatMap(({ name }) => name ?? []),
-  }
+  const modulesIn = (groups: Iterable<webpack.ChunkGroup>) =>
+    [...groups]
+      .flatMap((group) => group.chunks)
+      .flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
+      .flatMap((module) => ('modules' in module ? (module.modules as webpack.Module[]) : [module]))
+      .map((module) => (module.nameForCondition() ?? '').replace(`${host}/`, ''))
+  return { modules: modulesIn(groups), first: modulesIn(main ? [main] : []) }
 }

@@ -102,7 +102,7 @@ async function textsByOwner(): Promise<{
   readonly ours: readonly string[]
   readonly theirs: readonly string[]
 }> {
-  const texts = Object.entries(await packOf('english')).flatMap(([name, message]) =>
+  const texts = Object.entries(packOf('english')).flatMap(([name, message]) =>
     (typeof message === 'string' ? [message] : Object.values(message)).map((text) => ({
       isOwn: own.includes(name.split('.')[0]!),
       text,
@@ -128,14 +128,17 @@ describe('Package: the build of a host whose brand has booking alone', () => {
     expect(found).to.have.members([...own, 'themes/milano', 'themes/languages', 'src/scenes'])
   })
 
-  it('host.npm: each step is a chunk of its own, fetched when it is needed', () => {
-    expect(build.chunks).to.include.members([
-      'tavola-start-step',
-      'tavola-date-calendar',
-      'tavola-booking-details',
-      'tavola-submit',
-      'tavola-popup',
-    ])
+  it('host.npm: each step, and what sends, is fetched when it is needed', () => {
+    const parts = [
+      'plugins/start/choice',
+      'plugins/date/calendar',
+      'plugins/booking/details',
+      'src/kernel/submission/post',
+    ]
+    for (const part of [...parts, 'src/ui/popup/popup']) {
+      const isIts = (path: string) => path.includes(`tavola/lib/${part}`)
+      expect([build.modules.some(isIts), build.first.some(isIts)], part).to.deep.equal([true, false])
+    }
   })
 
   if (isNight) {

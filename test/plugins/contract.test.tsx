@@ -5,7 +5,13 @@ import { lifetimeOf } from '../../src/contract/state'
 import { BootError } from '../../src/diagnostics/boot-error'
 import { checkPlugins } from '../../src/diagnostics/plugins'
 import { brand } from '../../themes/milano/brand'
-import { brokenHooks, withAllBroken, withOptionalBroken } from '../kit/broken-hooks'
+import {
+  brokenHooks,
+  withAllBroken,
+  withBrokenParts,
+  withLateParts,
+  withOptionalBroken,
+} from '../kit/broken-hooks'
 import { loadPlugin, loadPlugins, pluginIds } from '../kit/all-plugins'
 import { anna } from '../kit/booking'
 import { removeWidget, renderPlugins } from '../kit/diner'
@@ -74,17 +80,26 @@ describe('Every plugin: a fault', () => {
     it(`${id} takes down nothing else, and stops the submission only if it must`, async () => {
       const plugin = await loadPlugin(id)
       const hooks = isNight ? brokenHooks(plugin).map(({ broken }) => broken) : []
-      for (const faulty of [withAllBroken(plugin), ...hooks]) {
+      const whole = withAllBroken(plugin)
+      for (const faulty of [whole, withBrokenParts(plugin), ...hooks]) {
         const diner = await sends(faulty, isNight)
         expect(diner.faults.filter((fault) => fault.plugin !== id)).to.deep.equal([])
         const stops = diner.faults.some(({ essential }) => essential)
         if (!plugin.essential) expect(stops).to.equal(false)
-        if (!isNight) expect(stops).to.equal(plugin.essential === true)
+        if (faulty === whole && !isNight) expect(stops).to.equal(plugin.essential === true)
         expect(diner.network.sent('POST *')).to.have.length(stops ? 0 : 1)
         if (stops) expect(diner.reads('alert')).to.include('021 496 0101')
         else expect(diner.kernel.steps.current.value!.step.end).to.equal(true)
         closeTab()
       }
+    })
+
+  for (const id of pluginIds)
+    it(`${id}, whose parts come late, is waited for, and the journey goes to its end`, async () => {
+      const diner = await sends(withLateParts(await loadPlugin(id), 4_000))
+      expect(diner.faults).to.deep.equal([])
+      expect(diner.network.sent('POST *')).to.have.length(1)
+      expect(diner.kernel.steps.current.value!.step.end).to.equal(true)
     })
 
   it('an optional insert whose file does not come blocks nothing', async () => {
@@ -114,7 +129,7 @@ describe('Every plugin: its state', () => {
     expect(lasting).to.deep.equal({
       'restart, reload': [
         ...['agent-tools.filled', 'agent-tools.written'],
-        ...['enquiry.groupSize', 'enquiry.inFront', 'enquiry.question'],
+        ...['enquiry.groupSize', 'enquiry.question'],
         ...['requests.allergies', 'requests.written'],
       ],
       restart: ['keep.lost'],

@@ -39,12 +39,9 @@ for (const [build, folder] of [
       expect(brotliBytes(join(folder, 'tavola-inline-brand.js'))).to.be.at.most(budget.oneFileWithBrand)
     })
 
-    it('all that step 1 loads stays within its budget', () => {
-      stays('firstStep', (way) => budget.firstStep[kindOf(way)])
-    })
-
-    it('page.fast: a whole booking stays within its budget', () => {
+    it('page.fast: a whole booking stays within its budget, and takes at most six files', () => {
       stays('wholeBooking', (way) => budget.wholeBooking[kindOf(way)])
+      stays('files', () => 6)
     })
 
     it('react-select, fetched after the first screen, stays within a budget of its own', () => {
@@ -60,14 +57,14 @@ const kindOf = (way: string) =>
   way.includes('popup') ? 'popup' : way.includes('tavola-booking') ? 'element' : 'inline'
 
 function print(build: string, ways: readonly Cost[]): void {
-  const rows = ways.map(({ way, before, requests, firstPaint, firstStep, wholeBooking, reactSelect }) => [
+  const rows = ways.map(({ way, before, requests, firstPaint, wholeBooking, files, reactSelect }) => [
     `${build}: ${way}`,
     {
       'before anyone comes': before,
       'in requests': requests,
       'until the first paint': firstPaint,
-      'until step 1': firstStep,
       'whole booking': wholeBooking,
+      'in files': files,
       'and react-select': reactSelect,
     },
   ])

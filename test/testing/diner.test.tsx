@@ -23,7 +23,7 @@ const create = 'POST /api/bookings/create'
 const nickname = definePlugin({
   id: 'nickname',
   state: { name: '' },
-  messages: { label: 'Nickname' },
+  texts: { label: 'Nickname' },
   inserts: [{ at: 'details', load: async () => ({ default: Nickname }) }],
   payload: { nickname: ({ state }) => state.name.value },
 })

@@ -23,7 +23,7 @@ definePlugin({
   id: 'tables',
   state: { count: 0 },
   options: { offer: false },
-  messages: { label: 'Book', left: { one: '{count} table', other: '{count} tables' } },
+  texts: { label: 'Book', left: { one: '{count} table', other: '{count} tables' } },
   journey: { name: 'Tables', outcome: 'booking', defaults: { adults: 2, children: 0 } },
   outcome,
   payload: { tables: ({ state }) => state.count.value, nothing: () => null },
@@ -129,25 +129,25 @@ definePlugin({
 })
 definePlugin({
   id: 'tables',
-  messages: { label: 'Book' },
+  texts: { label: 'Book' },
   // @ts-expect-error -- A title that the plugin does not have.
   inserts: [{ at: 'details', load, label: 'lable' }],
 })
 definePlugin({
   id: 'tables',
-  messages: { label: 'Book' },
+  texts: { label: 'Book' },
   // @ts-expect-error -- A text that the plugin does not have.
   validators: [{ field: 'tables', message: 'lable', valid: () => true }],
 })
 definePlugin({
   id: 'tables',
-  messages: { label: 'Book' },
+  texts: { label: 'Book' },
   // @ts-expect-error -- A text of the shell's that there is not.
   validators: [{ field: 'tables', message: 'widget.oks', valid: () => true }],
 })
 definePlugin({
   id: 'tables',
-  messages: { label: 'Book' },
+  texts: { label: 'Book' },
   // @ts-expect-error -- A translation of a text that the plugin does not have.
   languages: { it: { lable: 'Prenota' } },
 })
@@ -188,7 +188,7 @@ definePlugin({
 })
 definePlugin({
   id: 'tables',
-  messages: { label: 'Book' },
+  texts: { label: 'Book' },
   // @ts-expect-error -- A text that the plugin does not have.
   setup: (ctx) => void ctx.t('missing-key'),
 })

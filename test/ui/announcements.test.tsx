@@ -24,7 +24,7 @@ describe('ui: the announcer', () => {
   })
 
   it('WCAG 4.1.3: what is loading when the widget appears is announced once the region is there', async () => {
-    const busy = definePlugin({ id: 'busy', contract: 2, setup: ({ run }) => void run(never) })
+    const busy = definePlugin({ id: 'busy', contract: 3, setup: ({ run }) => void run(never) })
     const records: MutationRecord[] = []
     const observer = new window.MutationObserver((more) => void records.push(...more))
     observer.observe(document.body, { childList: true, subtree: true })

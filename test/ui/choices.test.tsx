@@ -16,7 +16,7 @@ const noChairs = 'Please enter how many high chairs'
 const evening = definePlugin({
   id: 'evening',
   state,
-  messages: { missing, noChairs },
+  texts: { missing, noChairs },
   validators: [
     { field: 'seat', message: 'missing', valid: ({ state }) => state.seat.value !== '' },
     { field: 'chairs', message: 'noChairs', valid: ({ state }) => state.chairs.value !== null },

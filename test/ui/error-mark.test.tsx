@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { TryAgain } from 'tavola/controls'
+import { packOf } from '../../tools/languages/packs'
 import { removeWidget, renderPlugins, type Diner } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
 import { descriptionOf, fails, opens, stepOf } from './set-up'
@@ -68,7 +69,7 @@ describe('ui: the sign and the word of an error', () => {
   })
 
   it('are in the language of the brand', async () => {
-    const { default: messages } = await import('../../themes/languages/it')
+    const messages = packOf('it')
     const diner = await opens({ brand: { locale: 'it-IT', messages } })
     await leaves(diner, 'textbox', 'Email')
     expect(errors()).to.deep.equal(['! Errore: Inserisca il suo indirizzo email'])

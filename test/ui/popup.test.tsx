@@ -26,7 +26,7 @@ describe('ui: the question before leaving the popup', () => {
     await act(async () =>
       render(
         <App kernel={kernel} styles={{ root: document.head, add: () => null }} onReady={nothing}>
-          <LeaveDialog title="Leave?" onStay={nothing} onLeave={nothing} />
+          <LeaveDialog onStay={nothing} onLeave={nothing} />
         </App>,
       ),
     )
@@ -44,7 +44,7 @@ describe('ui: the question before leaving the popup', () => {
 
   it('an enquiry that is being sent is not called a booking', async () => {
     const leaveSending = 'Your enquiry is being sent.'
-    const plugins = [start, booking, { ...enquiry, messages: { ...enquiry.messages, leaveSending } }]
+    const plugins = [start, booking, { ...enquiry, texts: { ...enquiry.texts, leaveSending } }]
     expect(await asks('hangs', { plugins, first: { ...confirmed, journey: 'Enquiry' } })).to.equal(
       leaveSending,
     )

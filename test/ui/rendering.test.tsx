@@ -7,7 +7,7 @@ import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { renderPlugins } from '../kit/diner'
 import { page, form, threshold } from '../kit/stand-ins'
-import { loadComponent } from '../../src/kernel/registry/loading'
+import { fetchPart } from '../../src/kernel/registry/parts'
 import { later } from '../kit/network'
 import { opens, stepOf } from './set-up'
 
@@ -60,7 +60,7 @@ describe('ui: a file that another widget fetches at the same time', () => {
   it('is shown here too, though it arrived between the render and its effect', async () => {
     const file = later()
     const load: Step['load'] = () => file.answer() as ReturnType<Step['load']>
-    const other = loadComponent(load)
+    const other = fetchPart(load)
     const Arrives = () => {
       useLayoutEffect(() => file.come({ default: () => <h2>Shared</h2> }), [])
       return null

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../src/host/brand/catalogue'
 
-/** The language packs by name, in the chunk for pages with their own brand. */
-export const languages: NonNullable<Catalogue['languages']> = () =>
-  import(/* webpackChunkName: "own-brand" */ './packs')
+/** The languages by name, in the file for pages with their own brand. */
+export const languages: NonNullable<Catalogue['languages']> = () => import('./packs')
 
-export { texts } from './texts'
+export const texts: NonNullable<Catalogue['texts']> = () => import('./english')

@@ -11,6 +11,10 @@ export const brand: Brand = {
   country: 'GB',
   plugins: [
     'start',
+    'location',
+    'date',
+    'guests',
+    'time',
     'booking',
     'adults-party',
     'kids-party',

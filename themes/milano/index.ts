@@ -1,10 +1,12 @@
-import { texts } from '../languages/texts'
+import { fields } from '../fields'
+import { texts } from '../languages'
 import { brand } from './brand'
 import css from './milano.css'
 
 export default {
   css,
   brand,
-  other: () => import(/* webpackChunkName: "own-brand" */ './dark'),
+  fields,
+  other: () => import('./dark'),
   texts,
 }

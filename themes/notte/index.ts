@@ -1,12 +1,14 @@
 import type { Theme } from '../../src/host/look/theme'
-import { texts } from '../languages/texts'
+import { fields } from '../fields'
+import { texts } from '../languages'
 import { brand } from './brand'
 import css from './notte.css'
 
 export default {
   css,
   brand,
+  fields,
   scheme: 'dark',
-  other: () => import(/* webpackChunkName: "own-brand" */ './light'),
+  other: () => import('./light'),
   texts,
 } satisfies Theme

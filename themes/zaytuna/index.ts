@@ -1,11 +1,13 @@
 import type { Theme } from '../../src/host/look/theme'
-import { texts } from '../languages/texts'
+import { fields } from '../fields'
+import { texts } from '../languages'
 import { brand } from './brand'
 import css from './zaytuna.css'
 
 export default {
   css,
   brand,
-  other: () => import(/* webpackChunkName: "own-brand" */ './dark'),
+  fields,
+  other: () => import('./dark'),
   texts,
 } satisfies Theme

@@ -19,6 +19,8 @@ const { values } = parseArgs({
   },
 })
 const rounds = Number(values.rounds)
+/** Presses that may take four frames. All others may take two. */
+const slower = /^(choose (venue|journey|day)|Continue.*|Complete.*|open calendar|next month|a day|a time)$/
 const own = '.cache/bench'
 await buildPages({ react: './tools/bench/react-button.js' }, own, '/own/')
 const chain = await startChain({ own, ...builds })
@@ -63,7 +65,9 @@ async function compareWays(): Promise<string> {
   )
 }
 
-const atMost = (goal?: number) => (goal === undefined ? '' : `≤ ${goal.toFixed(2)}`)
+function atMost(goal?: number): string {
+  return goal === undefined ? '' : `≤ ${goal.toFixed(2)}`
+}
 
 /** As times the React button's, with the range of the rounds, and in milliseconds. */
 function relative(own: readonly Visit[], base: readonly Visit[], read: (visit: Visit) => number): string {
@@ -76,9 +80,6 @@ function relative(own: readonly Visit[], base: readonly Visit[], read: (visit: V
   ].map((ratio) => ratio.toFixed(2))
   return `${value} (${least} to ${greatest}), ${Math.round(milliseconds)} ms`
 }
-
-/** Presses that may take four frames. All others may take two. */
-const slower = /^(choose (venue|journey|day)|Continue.*|Complete.*|open calendar|next month|a day|a time)$/
 
 /** A round takes four minutes. */
 async function comparePresses(): Promise<string> {

@@ -22,10 +22,7 @@ export const withName = (text: string, name: string): string =>
   forms.reduce((before, [template, form]) => before.replaceAll(template, form(name.split('-'))), text)
 
 /** How the name is written where a template declares it. */
-const declared: readonly (readonly [where: RegExp, form: string])[] = [
-  [/import myPlugin\b/, 'myPlugin'],
-  [/type MyPluginContext\b/, 'MyPluginContext'],
-]
+const declared: readonly (readonly [where: RegExp, form: string])[] = [[/import myPlugin\b/, 'myPlugin']]
 
 const fieldsOfPayload =
   'venueId date time guests children menuId firstName lastName email telephoneNumber optIn optInAsked specialRequests ' +

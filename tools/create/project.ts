@@ -205,7 +205,8 @@ const linesToAdd: Readonly<Record<Kind, string>> = {
 
 const catalogueLines = `
 In the catalogue of your own script-tag build, if you have one:
-  'my-plugin': { first: true, load: () => import('…/my-plugin') },
+  import myPlugin from '…/my-plugin'
+  plugins: [...catalogue.plugins, myPlugin],
 `
 
 const listOfFiles = ({ kind, name, folder, files }: Created) =>

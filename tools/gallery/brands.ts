@@ -5,9 +5,9 @@ import { zaytuna } from '../../examples/brands/zaytuna'
 import { menuBody, venueBody, type Answers, type VenueBody, type Words } from '../../src/scenes'
 import { restaurants as milanos } from '../../src/scenes/restaurants'
 import { brand as milano } from '../../themes/milano/brand'
-import arabic from '../../themes/languages/ar'
+import arabic from '../../themes/languages/ar.json'
 import english from '../../themes/languages/english'
-import italian from '../../themes/languages/it'
+import italian from '../../themes/languages/it.json'
 
 /** The customer in the pictures, in the brand's script. */
 export interface Customer {
@@ -155,10 +155,10 @@ export const pluginsOf = ({ config }: GalleryBrand) => (config.plugins ?? milano
 export const journeysOf = ({ config }: GalleryBrand) =>
   (config.journeys ?? milano.journeys) as readonly string[]
 
-/** Whole packs: webpack joins the plugins' texts to the shell's (tools/languages/pack-loader.mjs). */
+/** Whole packs, which a build reads (tools/languages/loader.mjs). */
 export const packs: Readonly<Record<string, Messages>> = { it: italian, ar: arabic }
 
-/** The widget's texts in a brand, by "plugin.key". Only for pages: in Node a pack has only the shell's texts. */
+/** The widget's texts in a brand, by "plugin.key". Only for pages: in Node there is no English. */
 export const textsOf = ({ config, language }: GalleryBrand): Messages => ({
   ...english,
   ...(language && packs[language]),

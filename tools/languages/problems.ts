@@ -1,60 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
 import type { Message, Messages } from 'tavola'
-import { isPack, packOf } from './packs'
+import { englishTexts, languages, packOf, sourcesOf } from './packs'
 
-/** All problems of the languages of a project. */
-export async function allProblems(root: string): Promise<string[]> {
-  const english = await packOf('english', root)
-  return [...(await problemsOfPacks(root, english)), ...(await unlistedTexts(root, english))]
-}
-
-/** The problems of every language that the shell or a plugin has. */
-async function problemsOfPacks(root: string, english: Messages): Promise<string[]> {
-  const folders = ['themes', ...readdirSync(join(root, 'plugins')).map((id) => `plugins/${id}`)]
-  const files = folders.flatMap((folder) => filesIn(root, `${folder}/languages`).filter(isPack))
-  const all = [...new Set(files)].sort().map(async (file) => {
-    const language = file.slice(0, -'.ts'.length)
-    return problemsOf(language, await packOf(language, root), english).map((problem) => `${file}: ${problem}`)
-  })
-  return (await Promise.all(all)).flat()
-}
-
-/** Texts that a plugin or the shell shows, but english.ts lacks. No language would translate them. */
-async function unlistedTexts(root: string, english: Messages): Promise<string[]> {
-  const files = ['src', 'plugins'].flatMap((folder) =>
-    filesIn(root, folder, true)
-      .filter((file) => /(^|[/\\-])(messages|model)\.ts$/.test(file))
-      .map((file) => join(folder, file))
-      .filter((file) => readFileSync(join(root, file), 'utf8').includes('satisfies Messages')),
+/** All problems of the texts of a project. */
+export function allProblems(root: string): string[] {
+  const english = packOf('english', root)
+  const translated = languages(root).flatMap((language) =>
+    problemsOf(language, packOf(language, root), english).map((problem) => `${language}.json: ${problem}`),
   )
-  const unlisted = files.map(async (file) => {
-    const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<string, Messages>
-    const catalogues = Object.entries(exported).filter(([name]) => /messages$/i.test(name))
-    const folder = /^plugins[/\\]([^/\\]+)/.exec(file)?.[1]
-    const list = folder ? `plugins/${folder}/languages/english.ts` : 'themes/languages/english.ts'
-    return catalogues
-      .flatMap(([, messages]) => Object.entries(messages))
-      .filter(([key, text]) => !isListed(english, key, text, folder))
-      .map(([key]) => `${file}: "${key}" is not listed in ${list}.`)
+  return [...translated, ...unusedTexts(root)]
+}
+
+/** English texts that no source names: as a literal, or by a template that may come to it. */
+function unusedTexts(root: string): string[] {
+  const named = ['src', 'plugins'].map((folder) => namesIn(root, folder))
+  return englishTexts(root).flatMap(({ name, file }) => {
+    const key = name.slice(name.indexOf('.') + 1)
+    const isUsed = named.some(
+      ({ literals, templates }) => literals.has(key) || templates.some((template) => template.test(key)),
+    )
+    return isUsed ? [] : [`${file}: nothing shows "${key}".`]
   })
-  return (await Promise.all(unlisted)).flat()
 }
 
-function isListed(english: Messages, key: string, text: unknown, plugin: string | undefined): boolean {
-  if (plugin) return english[`${plugin}.${key}`] === text
-  return Object.entries(english).some(([name, other]) => other === text && name.endsWith(`.${key}`))
+interface Names {
+  readonly literals: ReadonlySet<string>
+  readonly templates: readonly RegExp[]
 }
 
-function filesIn(root: string, folder: string, recursive = false): string[] {
-  try {
-    return readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
-  } catch {
-    return []
+function namesIn(root: string, folder: string): Names {
+  const literals = new Set<string>()
+  const templates: RegExp[] = []
+  const look = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) literals.add(node.text.replace(/^[\w-]+\./, ''))
+    if (ts.isPropertyAccessExpression(node)) literals.add(node.name.text)
+    if (ts.isTemplateExpression(node)) {
+      const parts = [
+        node.head.text.replace(/^[\w-]+\./, ''),
+        ...node.templateSpans.map(({ literal }) => literal.text),
+      ]
+      if (parts.some((part) => /^\w+$/.test(part)))
+        templates.push(new RegExp(`^${parts.map((part) => part.replace(/\W/g, '\\$&')).join('.*')}$`))
+    }
+    node.forEachChild(look)
   }
+  for (const file of sourcesOf(root, folder))
+    look(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true))
+  return { literals, templates }
 }
-
 type Forms = Exclude<Message, string>
 
 /**

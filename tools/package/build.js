@@ -34,7 +34,7 @@ async function writeData() {
   copyFileSync('examples/server/openapi.yaml', join(folder, dataFiles['./openapi.yaml']))
   copyFileSync('docs/events.v1.json', join(folder, dataFiles['./events.v1.json']))
   const { packOf } = await tsImport('../languages/packs.ts', import.meta.url)
-  const texts = JSON.stringify(await packOf('english'), null, 2)
+  const texts = JSON.stringify(packOf('english'), null, 2)
   writeFileSync(join(folder, dataFiles['./messages.json']), `${texts}\n`)
 }
 

@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
+import { tsImport } from 'tsx/esm/api'
 import { react as scriptTag } from '../../webpack.config.js'
-import { joinPack, shellFile } from '../languages/pack-loader.mjs'
+import { languageFile } from '../languages/loader.mjs'
 import { minifyCss } from '../webpack/loaders/minify-css.js'
-import { isPack, moduleOf, parts, sources } from './entries.js'
+import { moduleOf, parts, sources } from './entries.js'
 
 /**
  * ES modules, one for each source, so that a host's bundler can leave out unused code and keep each step a separate chunk.
@@ -33,7 +34,7 @@ export async function bundle(folder) {
       assumptions: { setPublicClassFields: true },
       jsx: { runtime: 'automatic' },
     },
-    plugins: [contexts, languagePacks, styles, chunkNames],
+    plugins: [contexts, languagePacks, styles],
   })
   await build.write({
     dir: folder,
@@ -85,22 +86,21 @@ export const styles = {
   },
 }
 
-/** A language's file holds the texts of all plugins too, as in the script-tag build. */
+/** A language is one module with all its texts: a host's bundler knows nothing of the script tag's files. */
 const languagePacks = {
   name: 'language-packs',
   load: {
-    filter: { id: shellFile },
-    handler: async (id) => ({ code: (await joinPack(id)).code, moduleType: 'js' }),
+    filter: { id: languageFile },
+    handler: async (id) => ({ code: await languageModule(id), moduleType: 'js' }),
   },
 }
 
-/** A host's webpack names its chunks so: they must not meet the host's own names. */
-const chunkNames = {
-  name: 'chunk-names',
-  transform: {
-    filter: { code: 'webpackChunkName' },
-    handler: (code) => code.replaceAll('webpackChunkName: "', '$&tavola-'),
-  },
+async function languageModule(id) {
+  const { languages, packOf } = await tsImport('../languages/packs.ts', import.meta.url)
+  const [name] = /[\w-]+(?=\.\w+$)/.exec(id)
+  if (name !== 'packs') return `export default ${JSON.stringify(packOf(name))}`
+  const lines = languages().map((language) => `'${language}': () => import('./${language}.json')`)
+  return `export default { ${lines.join(', ')} }`
 }
 
 /**
@@ -109,20 +109,7 @@ const chunkNames = {
  */
 const contexts = {
   name: 'contexts',
-  transform: {
-    filter: { code: 'import.meta.webpackContext' },
-    handler: (_code, id) => (id.endsWith('plugin-abouts.ts') ? aboutsBeside(id) : packsBeside(id)),
-  },
-}
-
-/** themes/languages/packs.ts: the packs beside it. */
-function packsBeside(id) {
-  const packs = readdirSync(dirname(id)).filter(isPack)
-  const lines = packs.map((file) => {
-    const name = file.slice(0, -'.ts'.length)
-    return `'${name}': () => import(/* webpackChunkName: "language-${name}" */ './${name}')`
-  })
-  return `export default { ${lines.join(', ')} }`
+  transform: { filter: { code: 'import.meta.webpackContext' }, handler: (_code, id) => aboutsBeside(id) },
 }
 
 /** themes/plugin-abouts.ts: the parts of the plugins' about.ts that the doctor reads. */

@@ -38,26 +38,24 @@ export const sources = Object.values(entries).filter((source) => !source.startsW
 /** Further sources for a chain's own script-tag build (tools/webpack/tavola-build.js). No host imports them. */
 export const parts = ['themes/script-tag.ts', 'themes/widget.ts']
 
-/** As in it.ts or pt-BR.ts. */
-export function isPack(file) {
-  return /^[a-z]{2,3}(-[A-Za-z\d]+)*\.ts$/.test(file)
-}
-
 /** The file of a source in the package, without its extension. */
 export function moduleOf(source) {
-  return source.replace(/\.(tsx?|js)$/, '')
+  return source.replace(/\.(tsx?|js|json)$/, '')
 }
 
 function folders(folder) {
-  const names = readdirSync(folder).filter(
-    (name) => existsSync(`${folder}/${name}/index.ts`) && name !== 'languages',
-  )
-  return Object.fromEntries(names.map((name) => [`./${folder}/${name}`, `${folder}/${name}/index.ts`]))
+  const names = readdirSync(folder).filter((name) => name !== 'languages' && entryIn(`${folder}/${name}`))
+  return Object.fromEntries(names.map((name) => [`./${folder}/${name}`, entryIn(`${folder}/${name}`)]))
 }
 
-/** Language packs are files named by their language; the others in their folder are for the build alone. */
+/** The index of a folder, which may show something itself; undefined where there is none. */
+export function entryIn(folder) {
+  return ['index.ts', 'index.tsx'].map((name) => `${folder}/${name}`).find((file) => existsSync(file))
+}
+
+/** Each language is a file. */
 function packs() {
-  const sources = readdirSync('themes/languages').filter((file) => isPack(file))
+  const sources = readdirSync('themes/languages').filter((file) => file.endsWith('.json'))
   return Object.fromEntries(
     sources.map((file) => [`./languages/${moduleOf(file)}`, `themes/languages/${file}`]),
   )

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
-import { joinPack } from '../languages/pack-loader.mjs'
+import { entryIn } from './entries.js'
+import { tsImport } from 'tsx/esm/api'
 
 /**
  * The names that a plugin of the package declares for a host's type checker: its journeys and places as its sources
@@ -10,8 +11,8 @@ import { joinPack } from '../languages/pack-loader.mjs'
  */
 export async function declaredNames(ids, program) {
   const checker = program.getTypeChecker()
-  const { code } = await joinPack('themes/languages/english.ts')
-  const texts = Object.keys(JSON.parse(code.slice('export default '.length)))
+  const { packOf } = await tsImport('../languages/packs.ts', import.meta.url)
+  const texts = Object.keys(packOf('english'))
   const declared = ids.map((id) => {
     const names = texts.filter((name) => name.startsWith(`${id}.`)).map((name) => `    '${name}': true\n`)
     const options = optionsOf(id, program, checker)
@@ -25,7 +26,7 @@ export async function declaredNames(ids, program) {
   return new Map(declared)
 }
 
-const entryOf = (id) => `plugins/${id}/index.ts`
+const entryOf = (id) => entryIn(`plugins/${id}`)
 
 /** The content of `declare module 'tavola' { … }` in a plugin's files. */
 function declaredIn(id) {
@@ -45,23 +46,21 @@ function declaredIn(id) {
   })
 }
 
-/** The type of a plugin's options and of those that it brings; undefined if there are none. */
+/** The type of a plugin's options and, for `start`, of its fields'; undefined if there are none. */
 function optionsOf(id, program, checker) {
-  const properties = [id, ...broughtBy(id)].flatMap((one) => {
-    const source = program.getSourceFile(resolve(entryOf(one)))
-    const plugin = checker
-      .getExportsOfModule(checker.getSymbolAtLocation(source))
-      .find(({ name }) => name === 'default')
-    const options = checker.getTypeOfSymbol(plugin).getProperty('options')
-    const type = options && checker.getNonNullableType(checker.getTypeOfSymbol(options))
-    return type?.getProperties() ?? []
-  })
+  const properties = [id, ...(id === 'start' ? ['location', 'date', 'guests', 'time'] : [])].flatMap(
+    (one) => {
+      const source = program.getSourceFile(resolve(entryOf(one)))
+      const plugin = checker
+        .getExportsOfModule(checker.getSymbolAtLocation(source))
+        .find(({ name }) => name === 'default')
+      const options = checker.getTypeOfSymbol(plugin).getProperty('options')
+      const type = options && checker.getNonNullableType(checker.getTypeOfSymbol(options))
+      return type?.getProperties() ?? []
+    },
+  )
   return properties.length > 0 ? record(properties, checker, '?') : undefined
 }
-
-/** Its index imports them. */
-const broughtBy = (id) =>
-  [...ts.sys.readFile(entryOf(id)).matchAll(/from '\.\.\/([\w-]+)'/g)].map(([, brought]) => brought)
 
 function record(properties, checker, optional) {
   const entries = properties.map((property) => {

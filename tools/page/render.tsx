@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Brand, Tokens } from 'tavola'
 import type { Api } from '../../src/api/client'
-import { partsOfFirstStep } from '../../src/host/brand/brought-plugins'
+import { loadsOfFirstStep } from '../../src/host/brand/first-frame'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { derivedTokens, opposite, prefers, whenDark } from '../../src/host/look/brand-look'
 import { prepare, type Prepared } from '../../src/host/widget/prepare'
 import { createKernel } from '../../src/kernel/create-kernel'
-import { loadComponent } from '../../src/kernel/registry/loading'
+import { fetchPart } from '../../src/kernel/registry/parts'
 import type { Messages } from '../../src/messages/message'
 import { App, shellStyles } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
@@ -28,7 +28,7 @@ export async function writeStep(
   const own = { ...brand, messages: { ...pack, ...brand.messages } }
   const prepared = await prepare({ brand: own, catalogue }, true, end.signal)
   // All of them, however slow the machine is: the widget's own first frame does not wait.
-  await Promise.all(partsOfFirstStep(prepared.plugins).map(({ load }) => loadComponent(load)))
+  await Promise.all(loadsOfFirstStep(prepared.plugins).map((load) => fetchPart(load)))
   const { markup, styles } = render(prepared)
   end.abort()
   const css = [...shellStyles, prepared.theme.css, await lookOf(prepared), ...styles, pressedLook]
@@ -41,10 +41,9 @@ export async function writeStep(
 }
 
 /** The markup of the first frame, and the styles of the parts in it. */
-function render({ brand, plugins, features }: Prepared) {
+function render({ brand, plugins }: Prepared) {
   const kernel = createKernel({
     plugins,
-    ...(features && { fetchFeatures: features.fetch }),
     brand,
     // Nothing is requested before the diner acts.
     api: {} as Api,

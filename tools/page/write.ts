@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from 'tavola'
 import type { Catalogue } from '../../src/host/brand/catalogue'
-import { withFurther } from '../../src/host/brand/own-brand'
+import { knownPlugins } from '../../src/host/brand/own-brand'
 import { nearest } from '../../src/locale/locale'
 import { languages, packOf } from '../languages/packs'
 
@@ -30,12 +30,12 @@ async function importFile<Module>(file: string): Promise<Module> {
 async function writeOwn(file: string): Promise<void> {
   const { default: brand } = await importFile<{ default: Partial<Brand> }>(file)
   // The widget would name these in the console and show the default's; a page would show the wrong step for good.
-  const { plugins } = await withFurther(catalogue)
-  for (const id of brand.plugins ?? []) isThere('plugin', id, plugins)
+  const known = await knownPlugins(catalogue)
+  for (const id of brand.plugins ?? []) isThere('plugin', id, known)
   if (brand.theme) isThere('theme', brand.theme, catalogue.themes)
   const packs = Object.fromEntries(languages().map((language) => [language, language]))
   const language = brand.locale && nearest(brand.locale, packs)
-  const step = await writeStep(catalogue, brand, language ? await packOf(language) : {})
+  const step = await writeStep(catalogue, brand, language ? packOf(language) : {})
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${brand.name ?? 'brand'}-${language ?? 'en'}.html`), step)
 }
@@ -54,7 +54,7 @@ async function writeSamples(): Promise<void> {
     const { brand } = (await catalogue.themes[theme]!()).default
     for (const language of ['en', ...languages()]) {
       const locale = language === 'en' ? brand.locale : language
-      const pack = language === 'en' ? {} : await packOf(language)
+      const pack = language === 'en' ? {} : packOf(language)
       const step = await writeStep(catalogue, { ...brand, locale }, pack)
       for (const folder of ['dist/page', 'dist/light/page'])
         writeFileSync(join(folder, `${theme}-${language}.html`), step)

@@ -15,7 +15,7 @@ export interface ThirdParty {
 /** The exports of plugins/<id>/about.ts. */
 export interface About {
   /** A description for docs/reference/plugins.md. */
-  readonly brings: string
+  readonly description: string
   /** A note on each of its options, for docs/reference/plugins.md. */
   readonly options?: Readonly<Record<string, string>>
   /** The additions to a page's policy. `{images}`: an origin that only the page knows. */
@@ -33,7 +33,9 @@ const folder = resolve(import.meta.dirname, '../../plugins')
 
 /** The ids of all plugins. */
 export const pluginIds = (): string[] =>
-  readdirSync(folder).filter((id) => existsSync(join(folder, id, 'index.ts')))
+  readdirSync(folder).filter((id) =>
+    ['index.ts', 'index.tsx'].some((file) => existsSync(join(folder, id, file))),
+  )
 
 /** By the plugin's id. */
 export async function readAbouts(): Promise<Record<string, About>> {

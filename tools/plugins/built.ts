@@ -1,10 +1,15 @@
-import { withBroughtEntries } from '../../src/host/brand/brought-settings'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import { catalogue } from '../../themes/catalogue'
-import { furtherPlugins } from '../../themes/further-plugins'
+import furtherPlugins from '../../themes/further-plugins'
 
-/** All plugins of the script-tag build, by their ids. */
-export const builtPlugins = withBroughtEntries({ ...catalogue.plugins, ...furtherPlugins })
+/** All plugins of the script-tag build, the default brand's first. */
+export async function loadPlugins(): Promise<readonly AnyPlugin[]> {
+  const further = await Promise.all(Object.values(furtherPlugins).map((load) => load()))
+  return [...catalogue.plugins, ...further.map((file): AnyPlugin => file.default)]
+}
 
-export const loadPlugins = (): Promise<readonly AnyPlugin[]> =>
-  Promise.all(Object.values(builtPlugins).map(async ({ load }) => (await load()).default))
+/** Their ids. */
+export const builtPlugins: readonly string[] = [
+  ...catalogue.plugins.map(({ id }) => id),
+  ...Object.keys(furtherPlugins),
+]

@@ -41,15 +41,36 @@ export function checkCatalogue(catalogue) {
 function problemOf(catalogue) {
   if (!isRecord(catalogue)) return 'has no default export: expected `export default defineCatalogue({ … })`.'
   const { plugins, themes, fallback } = catalogue
-  if (!isRecord(plugins) || Array.isArray(plugins))
-    return '"plugins" must be an object with a line for each plugin, by its id.'
-  const plugin = Object.keys(plugins).find((id) => typeof plugins[id]?.load !== 'function')
-  if (plugin) return `has "plugins.${plugin}" wrong: expected { load: () => import('…') }.`
+  if (!Array.isArray(plugins)) return '"plugins" must be a list of plugins.'
+  const wrong = plugins.findIndex((plugin) => typeof plugin?.id !== 'string')
+  if (wrong >= 0) return `has "plugins[${wrong}]" wrong: expected a plugin.`
   if (!isRecord(themes)) return '"themes" must be an object with a line for each look, by its name.'
   const theme = Object.keys(themes).find((name) => typeof themes[name] !== 'function')
   if (theme) return `has "themes.${theme}" wrong: expected () => import('…').`
   if (Object.hasOwn(themes, fallback)) return undefined
   return `has "fallback" wrong: expected the name of one of its themes (${Object.keys(themes).join(', ')}).`
+}
+
+/**
+ * Throws if one of the further plugins is invalid, as the module that `further` loads has them. One whose file does not load
+ * is left out, and without an essential one nothing may be sent.
+ */
+export async function checkFurther(module = { default: {} }) {
+  const problem = await furtherProblemOf(module.default)
+  if (problem) throw new Error(`The catalogue has "further${problem}`)
+  return module.default
+}
+
+async function furtherProblemOf(further) {
+  if (!isRecord(further))
+    return `" wrong: expected () => import('…') of a module whose default export lists plugins.`
+  for (const [id, load] of Object.entries(further)) {
+    const plugin = typeof load === 'function' ? (await load())?.default : undefined
+    if (plugin?.id !== id) return `.${id}" wrong: expected () => import('…') of the plugin "${id}".`
+    if (plugin.essential)
+      return `.${id}" wrong: expected a plugin that is not essential. Put an essential one into "plugins".`
+  }
+  return undefined
 }
 
 const isRecord = (value) => typeof value === 'object' && value !== null

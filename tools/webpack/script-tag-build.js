@@ -1,8 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { lightAliases } from '../light/aliases.js'
 import { browserslist } from './browsers.js'
+import { cacheGroups, nameFiles } from './files.js'
 import { withoutPageBuiltIns } from './page-built-ins.js'
-import { escapeLetters, writeEmbed, writeInline, writeLicences, writeSourceMaps } from './written-files.js'
+import {
+  escapeLetters,
+  writeBrandFiles,
+  writeEmbed,
+  writeInline,
+  writeLicences,
+  writeSourceMaps,
+} from './written-files.js'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -23,7 +31,7 @@ export function scriptTagBuild(name, source, catalogue, output, sourceMaps = fal
     name,
     mode: 'production',
     target: ['web', `browserslist:${browserslist.join(', ')}`],
-    entry: { tavola: source.scriptTag, host: source.widget },
+    entry: { tavola: source.scriptTag, first: source.widget },
     output: { ...outputOptions, path: output + folder },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.js'],
@@ -49,10 +57,12 @@ export function scriptTagBuild(name, source, catalogue, output, sourceMaps = fal
     },
     optimization: optimizationOf(source),
     plugins: [
+      nameFiles(source.root),
       stampBuild,
       escapeLetters,
       withoutOwnFetching,
       withoutPageBuiltIns,
+      writeBrandFiles,
       writeInline,
       writeEmbed,
       writeLicences,
@@ -92,23 +102,15 @@ const optimizationOf = ({ reactSelect }) => ({
   // The shortest names: the chunks of one build are only ever used together.
   moduleIds: 'natural',
   mangleExports: 'size',
-  // A chunk is what an import of the source names, except those in the code's file, and a library that is measured separately.
   splitChunks: {
     cacheGroups: {
       default: false,
       defaultVendors: false,
-      code: { name: 'host', test: isInCodeFile, chunks: 'all', enforce: true },
-      select: { name: 'react-select', test: reactSelect, chunks: 'async', enforce: true },
+      ...cacheGroups,
+      select: { name: 'react-select', test: reactSelect, chunks: 'async', enforce: true, priority: 10 },
     },
   },
 })
-
-/** Chunks of the source that the build puts into the file of the widget's code: they are needed as soon as it is. */
-export const inCodeFile = ['start-step']
-
-/** Also a module that a later file shares with these: it would be in both. */
-const isInCodeFile = (module, { chunkGraph }) =>
-  [...chunkGraph.getModuleChunks(module)].some(({ name }) => inCodeFile.includes(name))
 
 /** Writes the build's hash where the loader and the chunks name each other, so that two builds on one page stay apart. */
 const stampBuild = {

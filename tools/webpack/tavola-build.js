@@ -12,6 +12,7 @@ const lib = fileURLToPath(new URL('../..', import.meta.url))
 export function tavolaBuild(options) {
   const { catalogue, output, builds, rules, sourceMaps } = readBuildOptions(options)
   const source = {
+    root: lib,
     scriptTag: join(lib, 'themes/script-tag.js'),
     widget: join(lib, 'themes/widget.js'),
     alias: shimAliases,

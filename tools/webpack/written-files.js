@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, isAbsolute, join, relative } from 'node:path'
+import { brandFilesIn } from './files.js'
 
 /** The files that a build writes beside its scripts. */
 
@@ -24,7 +25,7 @@ const onAssets = (name, stage, run, later = 0) => ({
 const compileAhead = '//# allFunctionsCalledOnLoad\n'
 
 /** The files that step 1 runs, most functions of which are called. */
-const ofStepOne = /^tavola-(host|own-brand|api|location-list|react-select)-\w+\.js$/
+const ofStepOne = /^tavola-(first|brand|search|react-select)-\w+\.js$/
 
 /** A backslash with what it escapes, or a character outside of ASCII. */
 const toEscape = /\\[^]|[^\0-\x7f]/g
@@ -46,6 +47,25 @@ export const escapeLetters = onAssets('letters', 'OPTIMIZE_HASH', ({ assets, com
 })
 
 /**
+ * Writes the list of a brand's files into the loader. What is in the file of the widget's code, or in one with others, has no
+ * file of its own, and webpack alone knows which these are.
+ */
+export const writeBrandFiles = onAssets(
+  'brand files',
+  'OPTIMIZE_HASH',
+  ({ assets, compilation, sources }) => {
+    const { looks, languages, ofPlugins, plugins } = brandFilesIn(compilation)
+    const isWritten = (name) => fileIn(assets, name)
+    const texts = ofPlugins.filter((id) => languages.some((language) => isWritten(language + id)))
+    const list = JSON.stringify([...[...looks, ...languages, ...plugins].filter(isWritten), ...texts])
+    const written = new sources.ReplaceSource(assets['tavola.js'])
+    for (const { index, 0: mark } of String(assets['tavola.js'].source()).matchAll(/\bBRAND_FILES\b/g))
+      written.replace(index, index + mark.length - 1, list)
+    compilation.updateAsset('tavola.js', written)
+  },
+)
+
+/**
  * Writes the loader and the widget's code in one file, for pages that show the widget at once: `tavola-inline.js`, and
  * `tavola-inline-brand.js` with what a brand of one's own needs besides.
  */
@@ -53,14 +73,14 @@ export const writeInline = onAssets(
   'inline',
   'OPTIMIZE_HASH',
   ({ assets, compilation, sources }) => {
-    const chunk = (name) => assets[Object.keys(assets).find(isFileOf(name))]
+    const chunk = (name) => assets[fileIn(assets, name)]
     const write = (file, names) => {
       const parts = [compileAhead, assets['tavola.js'], ...names.flatMap((name) => ['\n', chunk(name)])]
       compilation.emitAsset(file, new sources.ConcatSource(...parts), { minimized: true })
     }
-    const { looks } = brandFilesIn(compilation)
-    write('tavola-inline.js', ['host'])
-    write('tavola-inline-brand.js', ['own-brand', ...looks, 'host'])
+    const looks = brandFilesIn(compilation).looks.filter(chunk)
+    write('tavola-inline.js', ['first'])
+    write('tavola-inline-brand.js', ['brand', ...looks, 'first'])
     for (const name of Object.keys(assets).filter((name) => ofStepOne.test(name)))
       compilation.updateAsset(name, (code) => new sources.ConcatSource(compileAhead, code))
   },
@@ -109,16 +129,13 @@ export const writeEmbed = onAssets('embed', 'REPORT', ({ assets, compilation, so
   compilation.emitAsset('embed.html', lines, { minimized: true })
 })
 
-/** Whether a file is the chunk of that name, whose name the build's hash follows: "menus" is not "menus-step". */
-const isFileOf = (name) => (file) => file.replace(/-\w+\.js$/, '') === `tavola-${name}`
+/** The file of a chunk, if there is one. The build's hash follows the chunk's name: "keep" is not "keep-later". */
+const fileIn = (files, name) =>
+  Object.keys(files).find((file) => file.replace(/-\w+\.js$/, '') === `tavola-${name}`)
 
-/** The files that loaders/brand-files.mjs has noted. The module may be a part of another one by now. */
-const brandFilesIn = ({ modules }) =>
-  [...modules].flatMap((module) => module.modules ?? [module]).find(({ buildInfo }) => buildInfo?.brandFiles)
-    .buildInfo.brandFiles
-
-function embedLines(integrity, { languages, plugins }) {
-  const fileOf = (name) => Object.keys(integrity).find(isFileOf(name))
+function embedLines(integrity, { languages, ofPlugins, plugins }) {
+  const fileOf = (name) => fileIn(integrity, name)
+  const texts = languages.flatMap((language) => ofPlugins.map((id) => language + id))
   const preload = (name) =>
     `<link rel="preload" as="script" href="/tavola/${fileOf(name)}" integrity="${integrity[fileOf(name)]}" crossorigin="anonymous" nonce="{nonce}" />`
   return `<!--
@@ -140,9 +157,9 @@ function embedLines(integrity, { languages, plugins }) {
 ></script>
 <!--
   Some pages need more: one with a brand of its own takes "tavola-inline-brand.js" in place of "tavola-inline.js", with its
-  integrity from the list above, and the lines of its language and plugins; one that gives the venue takes "api", one with
-  <tavola-booking> "element-options". Take the lines of those that yours needs:
-${['api', 'element-options', ...languages, ...plugins].filter(fileOf).map(preload).join('\n')}
+  integrity from the list above, and the lines of its language and plugins; one that gives the venue takes "search", one with
+  <tavola-booking> "page". Take the lines of those that yours needs:
+${['search', 'page', ...languages, ...texts, ...plugins].filter(fileOf).map(preload).join('\n')}
 -->
 `
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { isEmail, isPersonText, isVisible } from '../../../src/person-text'
+import { isEmail } from '../../../src/email'
+import { isPersonText, isVisible } from '../../../src/person-text'
 import { telephoneDigits } from '../../../src/customer/telephone-text'
 import { isDate, parseHHMM } from '../time/time'
 import { badRequest, Problem, type Problems } from './problems'

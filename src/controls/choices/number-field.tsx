@@ -4,7 +4,7 @@ import { messages } from '../../messages/number'
 import { useKernel, useStyles } from '../context'
 import { selectOnFocus, useFieldText } from '../form/field-value'
 import { Note } from '../form/note'
-import { useTexts } from '../texts'
+import { useTexts } from '../use-texts'
 import css from './number-field.css'
 
 export interface NumberFieldProps {

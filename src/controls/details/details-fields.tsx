@@ -8,7 +8,8 @@ import {
 } from 'react'
 import { specialRequestsLimit } from '../../constants'
 import { useKernel } from '../context'
-import { RichText, useTexts, WebLink } from '../texts'
+import { RichText, WebLink } from '../texts'
+import { useTexts } from '../use-texts'
 import { messages } from '../../messages/details'
 import { Place } from '../parts/place'
 import { useField, useFormProblems } from '../form/field-errors'
@@ -156,7 +157,7 @@ function Consent() {
   const t = useTexts('details', messages)
   const note = useId()
   const asksAge = facts.bookingConfiguration['step4-requireMinAge'] === 'true'
-  const text = asksAge ? t('consentAge', { age: shared.value.minimumAge }) : t('consent')
+  const text = asksAge ? t('consentAge', { age: shared.minimumAge }) : t('consent')
   const { links } = brand
   return (
     <div className="check-field">

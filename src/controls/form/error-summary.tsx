@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { SummaryProps } from './error-list'
 import { moveFocus } from '../focus'
-import { useLazy } from '../parts/lazy'
+import { shell } from '../../kernel/registry/parts'
+import { usePart } from '../parts/use-part'
 
 /**
  * Lists the errors of a press of Continue beside the button, each as a link to its field (WCAG 2.2, 3.3.1). The list takes the
@@ -9,10 +10,10 @@ import { useLazy } from '../parts/lazy'
  */
 export const ErrorSummary = (props: SummaryProps) => props.presses > 0 && <Lazy {...props} />
 
-const load = () => import(/* webpackChunkName: "error-summary" */ './error-list')
+const load = () => import('./error-list')
 
 function Lazy(props: SummaryProps) {
-  const file = useLazy(load)
+  const file = usePart<SummaryProps>(shell, load)
   const { errors, presses } = props
   const hasFailed = file.state === 'failed'
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { useTexts, stopAfter } from '../texts'
+import { stopAfter } from '../texts'
+import { useTexts } from '../use-texts'
 import { messages } from '../../messages/details'
 import { Note } from './note'
 

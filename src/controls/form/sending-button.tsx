@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react'
 import { useKernel } from '../context'
-import { useTexts } from '../texts'
+import { useTexts } from '../use-texts'
 import { messages } from '../../messages/details'
 
 interface Props {

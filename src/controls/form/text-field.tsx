@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react'
 import { Field } from './field'
 import { selectOnFocus, useFieldText } from './field-value'
 import { useKernel } from '../context'
-import { useTexts } from '../texts'
+import { useTexts } from '../use-texts'
 import { messages } from '../../messages/details'
 
 /** What `TextField` sets itself: the label, the note and the error. */

@@ -25,17 +25,22 @@ export function Place({ name, fallback, errorBelow = false }: Props) {
   const kernel = useKernel()
   const shown = useShown(name)
   const first = shown.find(replaces)
-  const around = (part: ReactNode, { key, ...at }: PlacedInsert) => (
-    <Boundary key={key} {...at} isShown={shown.some((one) => one.key === key)} replaced={part} />
-  )
+  const isShown = ({ key }: PlacedInsert) => shown.some((one) => one.key === key)
+  const around = (part: ReactNode, one: PlacedInsert, isHere = isShown(one)) => {
+    const { key, ...at } = one
+    return <Boundary key={key} {...at} isShown={isHere} replaced={part} />
+  }
   const inserts = insertsOf(kernel.plugins, name)
-  const own = inserts.filter(({ insert }) => insert.fallback).reduceRight(around, fallback)
+  const fallbacks = inserts.filter(({ insert }) => insert.fallback)
+  const chosen = fallbacks.find(isShown)
+  const own = chosen ? fallbacks.map((one) => around(fallback, one, one === chosen)) : fallback
   // Of two parts in place of one, the first in the brand's order is shown.
-  const isRival = (one: PlacedInsert) =>
-    own && shown.some(({ key }) => key === one.key) && one.key !== first?.key
+  const isRival = (one: PlacedInsert) => own && isShown(one) && one.key !== first?.key
   return (
     <ErrorBelowContext.Provider value={errorBelow}>
-      {first ? null : inserts.filter(({ insert }) => insert.wraps).reduce(around, own)}
+      {first
+        ? null
+        : inserts.filter(({ insert }) => insert.wraps).reduce((part, one) => around(part, one), own)}
       {inserts.filter((one) => replaces(one) && !isRival(one)).map((one) => around(own, one))}
     </ErrorBelowContext.Provider>
   )
@@ -73,6 +78,7 @@ const Part = ({ plugin, insert, name, fallback }: PartProps) => (
     kind="insert"
     name={name}
     load={insert.load}
+    view={insert.view}
     wraps={insert.wraps}
     optional={insert.optional}
     reservedHeight={insert.reservedHeight}

@@ -1,18 +1,20 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline, slowLoading } from '../../constants'
-import type { AnyPlugin, Load, WrapperLoad, WrapperProps } from '../../contract/plugin'
+import type { AnyPlugin, Load, WrapperProps } from '../../contract/plugin'
 import type { Owner } from '../../kernel/registry/guard'
 import { DeadlineError } from '../../deadline'
 import { PluginProvider, useKernel, useScope } from '../context'
 import { FaultCard, FaultBoundary } from './faults'
-import { useLazy } from './lazy'
+import { usePart } from './use-part'
 
 interface Props {
   readonly plugin: AnyPlugin
   readonly kind: 'step' | 'insert'
   /** The step's id or the insert's place, for fault reports. */
   readonly name: string
-  readonly load: Load | WrapperLoad
+  readonly load: Load
+  /** The export with the component. */
+  readonly view?: string | undefined
   /** Its component receives the fallback as `replaced`. */
   readonly wraps?: true | undefined
   /** A fault of this part does not block the submission, even if its plugin is essential. */
@@ -31,6 +33,7 @@ export function PluginPart({
   kind,
   name,
   load,
+  view,
   wraps,
   optional,
   reservedHeight,
@@ -40,7 +43,7 @@ export function PluginPart({
   const kernel = useKernel()
   const outerContext = useScope()
   const { guard } = kernel
-  const part = useLazy(load as Load<WrapperProps>)
+  const part = usePart<Partial<WrapperProps>>(plugin, load, view)
   const faults = useRef(0)
   const [isSettled, setSettled] = useState(false)
   const owner: Owner = optional ? { id: plugin.id } : plugin

@@ -17,7 +17,7 @@ export const bootLines = {
   T072: {
     name: 'The plugin is written for another contract',
     example:
-      '[wrong-contract] Plugin "tea" is written for contract 1, and this version of Tavola has contract 2. …',
+      '[wrong-contract] Plugin "tea" is written for contract 2, and this version of Tavola has contract 3. …',
     cause: 'The plugin was written for a version of the contract that this version of Tavola does not have.',
     cure: 'Write the lines that the error shows, or use versions of the plugin and of Tavola that match.',
   },

@@ -16,14 +16,14 @@ export const pluginLines = {
 | Too many events. | Plugins emit events in response to events, without end. |
 | No answer within … s. | The hook took longer than its plugin's \`deadline\`. |
 | There is no message "…". | The text is not in the plugin's \`messages\`, nor in those of the shell. |
-| It is outside of the widget. | A component that uses \`usePlugin\` or \`useTexts\` is rendered in the host's own React tree. Often the page has React twice, or a test has Tavola twice: see "Two copies of React or Tavola". |`,
+| It is outside of the widget. | A component that uses \`usePlugin\` is rendered in the host's own React tree. Often the page has React twice, or a test has Tavola twice: see "Two copies of React or Tavola". |`,
     cure: 'Fix the function. The stack of the error behind the line leads to it.',
   },
   T061: {
     name: 'A plugin did not load',
-    example: '"menus" did not load; the rest goes on. ChunkLoadError: …',
+    example: '"loyalty" did not load; the rest goes on. ChunkLoadError: …',
     cause:
-      'The plugin’s file did not load (a content blocker, an incomplete folder, a deployment between two requests), or the plugin does not fit the others: then the error has a code from T070 on. The plugin is left out and requested again. If it is essential, nothing is sent without it.',
+      'The plugin’s file did not load (a content blocker, an incomplete folder, a deployment between two requests), it is invalid, or it needs a plugin that did not load: then the error has a code from T070 on. The plugin is left out until the page is loaded again. No essential plugin is in such a file: an invalid one, or one that needs the lost plugin, makes the brand invalid (T002).',
     cure: 'Look in the Network panel for the file’s response, or look up the error’s code.',
   },
   T062: {

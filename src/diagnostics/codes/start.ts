@@ -12,7 +12,7 @@ export const startLines = {
     name: 'Booking did not load',
     example: 'Booking did not load. BootError: T076 [missing-need] Plugin "tea" needs plugin "start", …',
     cause:
-      'The widget could not start. The error behind the line says why: a file (`tavola-host-….js`) that did not load, often because `tavola.js` was put into a bundle, or that was something else; or a code from T070 on, if the plugins of the brand do not fit together. Diners see "Booking did not load. Try again". "Booking needs a newer browser." means that the browser is older than [those that are supported](../browsers.md); its diners see the element with `data-tavola-fallback`, or that sentence.',
+      'The widget could not start. The error behind the line says why: a file (`tavola-first-….js`) that did not load, often because `tavola.js` was put into a bundle, or that was something else; or a code from T070 on, if the plugins of the brand do not fit together. Diners see "Booking did not load. Try again". "Booking needs a newer browser." means that the browser is older than [those that are supported](../browsers.md); its diners see the element with `data-tavola-fallback`, or that sentence.',
     cure: 'For a file: copy the build’s whole folder next to `tavola.js`, and look in the Network panel for its response (404, an HTML page, a content blocker, the page’s policy). For a code: look it up on this page.',
   },
   T003: {
@@ -38,7 +38,7 @@ export const startLines = {
   },
   T007: {
     name: 'A file is not in the integrity list',
-    example: 'integrity has no tavola-host-1a2b3c4d.js.',
+    example: 'integrity has no tavola-first-1a2b3c4d.js.',
     cause:
       'The page has a list of hashes (`Tavola.integrity`), and this file isn’t in it, so it wasn’t loaded. Usually the list is of another build than the files. If it is a file of step 1, diners see "Booking did not load. Try again".',
     cure: 'Publish the build’s `integrity.json` together with its folder. See [integrity](../security.md#integrity).',

@@ -30,7 +30,7 @@ export async function examineTestMode({
   hasFailed,
 }: ExaminedWidget): Promise<Finding[]> {
   if (testMode == null) return []
-  const { scenes } = await import(/* webpackChunkName: "scenes" */ '../../scenes')
+  const { scenes } = await import('../../scenes')
   if (isScene(testMode) && !scenes.some(({ name }) => name === testMode)) {
     const what = `The test mode ${described(testMode)} is no address and no scene, so there is no widget.`
     const meant = didYouMean(

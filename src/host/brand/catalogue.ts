@@ -2,35 +2,32 @@ import type { Messages } from '../../messages/message'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Theme } from '../look/theme'
 
-type Lazy<Module> = () => Promise<{ readonly default: Module }>
+export type Lazy<Module> = () => Promise<{ readonly default: Module }>
 
-/** A plugin of a build. */
-export interface CataloguePlugin {
-  readonly load: Lazy<AnyPlugin>
-  /**
-   * It brings step 1, a journey or an outcome, or must hear every event: it is fetched with the widget's code. The others
-   * are fetched once there is a restaurant.
-   */
-  readonly first?: true
-  /** The ids of the plugins that it brings, which a brand may list as well. */
-  readonly brings?: readonly string[]
-  /**
-   * Of a plugin that is `essential`, and not `first`: where its file does not come nothing is sent; with an outcome's id
-   * nothing of the journeys that end there.
-   */
-  readonly essential?: true | string
+/** The texts of a language by "owner.key": as one, or as the build splits them. */
+export type LanguagePack = Lazy<Messages> | SplitPack
+
+/** A language whose texts come with the files that show them. */
+export interface SplitPack {
+  readonly first: Lazy<Messages>
+  /** All texts of a plugin that has a file of its own, by its id. */
+  readonly own: Readonly<Record<string, Lazy<Messages>>>
+  /** Those of an owner's parts, by its id: a plugin's, or the shell's, "widget". */
+  later(owner: string): Lazy<Messages> | undefined
 }
 
-type Plugins = Readonly<Record<string, CataloguePlugin>>
+/** All plugins of a build, by their ids. */
+export type KnownPlugins = Readonly<Record<string, Lazy<AnyPlugin>>>
 
-/** What a build of the script tag has. Each entry is a chunk that is fetched when a brand enables it. */
+/** What a build of the script tag has. */
 export interface Catalogue {
-  readonly plugins: Plugins
-  /** Those that only other brands than the fallback's list: one more file, fetched for such a brand. */
-  readonly further?: Lazy<Plugins>
+  /** In the file of the widget's code. Those that the fallback's brand lists, and that of a chain's own build. */
+  readonly plugins: readonly AnyPlugin[]
+  /** Those that only other brands list, each fetched for a brand that lists it. None may be essential. */
+  readonly further?: Lazy<KnownPlugins>
   readonly themes: Readonly<Record<string, Lazy<Theme>>>
   /** The language packs by language, in one file that lists them. Left out where a brand brings its own. */
-  readonly languages?: Lazy<Readonly<Record<string, Lazy<Messages>>>>
+  readonly languages?: Lazy<Readonly<Record<string, LanguagePack>>>
   /** All English texts of the build by "owner.key", later parts' too: only fetched to name a text that does not exist. */
   readonly texts?: Lazy<Messages>
   /** The theme whose brand fills in what a page's own brand config leaves out. */

@@ -3,12 +3,15 @@ import { languageOf, nearest, regionOf } from '../../locale/locale'
 import { localDigits } from '../../locale/formatters'
 import type { Brand } from '../../contract/brand'
 import type { Message, Messages } from '../../messages/message'
-import type { Catalogue } from './catalogue'
+import type { FetchTexts } from '../../kernel/registry/parts'
+import type { Catalogue, LanguagePack } from './catalogue'
 import { logError } from '../../console'
 
 /** The texts of a brand's language, and the direction in which they are written. */
 export interface Language extends Pick<Brand, 'locale' | 'backEndLanguage' | 'messages'> {
   readonly direction: 'ltr' | 'rtl'
+  /** Undefined where all texts are here. */
+  readonly fetchTexts: FetchTexts | undefined
 }
 
 /**
@@ -17,12 +20,13 @@ export interface Language extends Pick<Brand, 'locale' | 'backEndLanguage' | 'me
  */
 export async function readLanguage(brand: Brand, catalogue: Catalogue): Promise<Language> {
   const { locale: wanted, backEndLanguage, messages } = brand
-  const pack = await fetchPack(wanted, messages, catalogue)
+  const pack = await fetchPack(brand, catalogue)
   const locale = pack ? wanted : ['en', regionOf(wanted)].filter(Boolean).join('-')
   return {
     locale,
     backEndLanguage: backEndLanguage && isSpokenAs(backEndLanguage, locale) ? undefined : backEndLanguage,
-    messages: { ...pack, ...messages },
+    messages: { ...pack?.texts, ...messages },
+    fetchTexts: pack?.fetchTexts,
     direction: directionOf(locale),
   }
 }
@@ -35,18 +39,22 @@ function voiceOf(locale: string): string {
   return `${language}-${script}`
 }
 
+interface ReadPack {
+  readonly texts: Messages
+  readonly fetchTexts?: FetchTexts
+}
+
 /** Undefined where texts are missing. English needs none, nor does a brand that brings a whole pack as its messages. */
 async function fetchPack(
-  locale: string,
-  messages: Messages,
+  { locale, messages, plugins }: Brand,
   { languages }: Catalogue,
-): Promise<Messages | undefined> {
+): Promise<ReadPack | undefined> {
   const language = languageOf(locale)
   const packs = (await languages?.())?.default ?? {}
   const pack = nearest(locale, packs)
-  if (pack) return inDigitsOf(locale, (await pack()).default)
+  if (pack) return readPack(locale, pack, plugins)
   // A brand may bring a whole pack as its messages, as those in code do.
-  if (language === 'en' || messages['widget.back'] !== undefined) return {}
+  if (language === 'en' || messages['widget.back'] !== undefined) return { texts: {} }
   const hint = languages
     ? `Expected one of ${['en', ...Object.keys(packs)].join(', ')}.`
     : `Expected the pack under "languages", as "tavola/languages/${language}" exports it.`
@@ -54,6 +62,21 @@ async function fetchPack(
     `T043 brand: no texts for locale "${locale}", so texts that are not in "messages" and all dates are English. ${hint}`,
   )
   return undefined
+}
+
+async function readPack(locale: string, pack: LanguagePack, plugins: readonly string[]): Promise<ReadPack> {
+  const read = async (file: () => Promise<{ readonly default: Messages }>) =>
+    inDigitsOf(locale, (await file()).default)
+  if (typeof pack === 'function') return { texts: await read(pack) }
+  const own = plugins.flatMap((id) => (Object.hasOwn(pack.own, id) ? pack.own[id]! : []))
+  const texts = await Promise.all([pack.first, ...own].map(read))
+  return {
+    texts: Object.assign({}, ...texts) as Messages,
+    fetchTexts(owner) {
+      const file = pack.later(owner)
+      return file && read(file)
+    },
+  }
 }
 
 /**

@@ -1,13 +1,91 @@
-import { withBroughtEntries } from './brought-settings'
-import type { Catalogue } from './catalogue'
+import type { Brand } from '../../contract/brand'
+import { logError } from '../../console'
+import type * as Checks from '../../diagnostics/brand'
+import { createLook } from '../look/brand-look'
+import type { BrandParts } from './brand-parts'
+import type { Catalogue, KnownPlugins } from './catalogue'
+import { withFieldOptions, withFields } from './fields'
+import { readLanguage } from './language'
 
-/** What a page's own brand needs beside the default one's: a file that only such pages fetch. */
-export { readLanguage } from './language'
-export { withBroughtSettings } from './brought-settings'
-export { createLook } from '../look/brand-look'
+/** Reads a page's own brand, and fetches what it names: in a file that only such pages fetch. Throws a BootError. */
+export async function prepareOwnBrand(
+  given: unknown,
+  fallback: Brand,
+  catalogue: Catalogue,
+  checks: typeof Checks,
+  signal: AbortSignal,
+): Promise<BrandParts> {
+  const known = await knownPlugins(catalogue)
+  const { fields: usual } = (await catalogue.themes[catalogue.fallback]!()).default
+  const sources = { known, fields: usual, themes: catalogue.themes }
+  const brand = await checks.readUsableBrand(given, fallback, sources)
+  const [{ plugins: listed, missing }, { default: theme }, { direction, fetchTexts, ...language }] =
+    await Promise.all([
+      fetchPlugins(brand.plugins, known, catalogue, checks),
+      catalogue.themes[brand.theme]!(),
+      readLanguage(brand, catalogue),
+    ])
+  // A chain's own look need not name them.
+  const { fields = usual } = theme
+  const plugins = withFields(listed, fields)
+  const whole = { ...brand, plugins: plugins.map(({ id }) => id) }
+  const asListed = { ...whole, plugins: [...whole.plugins, ...missing] }
+  checks.checkStart(plugins, asListed, { fallback, catalogue, fields, signal })
+  return {
+    brand: checks.withDeferredSettings(
+      // The checks have removed what is wrong in them.
+      { ...whole, options: withFieldOptions(brand.options, fields), ...language },
+      fallback,
+      signal,
+    ),
+    plugins,
+    missing,
+    theme,
+    applyLook: await createLook(brand, theme),
+    direction,
+    fetchTexts,
+  }
+}
 
-/** The catalogue with all plugins of the build. */
-export async function withFurther(catalogue: Catalogue): Promise<Catalogue> {
-  const further = await catalogue.further?.()
-  return { ...catalogue, plugins: withBroughtEntries({ ...catalogue.plugins, ...further?.default }) }
+export async function knownPlugins({ plugins, further }: Catalogue): Promise<KnownPlugins> {
+  const here = plugins.map((plugin) => [plugin.id, async () => ({ default: plugin })] as const)
+  return { ...(await further?.())?.default, ...Object.fromEntries(here) }
+}
+
+/**
+ * In the brand's order. A further one that does not arrive, or is no plugin, is named and left out, so that the rest works: a
+ * content blocker may stop its file. So is one that cannot work without it.
+ */
+async function fetchPlugins(
+  ids: readonly string[],
+  known: KnownPlugins,
+  { plugins: here }: Catalogue,
+  checks: typeof Checks,
+): Promise<Pick<BrandParts, 'plugins' | 'missing'>> {
+  const missing: string[] = []
+  const leaveOut = (id: string, reason: unknown) => {
+    logError(`T061 "${id}" did not load; the rest goes on.`, reason)
+    missing.push(id)
+  }
+  const fetched = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        const { default: plugin } = await known[id]!()
+        checks.checkPlugin(plugin)
+        return [plugin]
+      } catch (error) {
+        // No blocker stops one that is here, and nothing may be sent without it: the brand itself is wrong.
+        if (here.some((plugin) => plugin.id === id)) throw error
+        leaveOut(id, error)
+        return []
+      }
+    }),
+  )
+  let plugins = fetched.flat()
+  for (;;) {
+    const lack = checks.findLack(plugins, missing)
+    if (!lack) return { plugins, missing }
+    plugins = plugins.filter(({ id }) => id !== lack.id)
+    leaveOut(lack.id, lack.reason)
+  }
 }

@@ -27,20 +27,25 @@ export const codeGetter =
     // In tavola-inline.js the code follows in the same file, and in tavola-inline-brand.js a brand's too: they run before this.
     await Promise.resolve()
     // Where they aren't beside a bundle that contains the code, step 1 could not go on.
-    if (isBundled && (await load('api'))) throw fileOf('api')
-    const arrival = connection.code ?? load('host')
+    if (isBundled && (await load('search'))) throw fileOf('search')
+    const arrival = connection.code ?? load('first')
     // The API client usually loads after the first paint, but the prefetched responses need it.
-    if (isAhead || popup) void load('api')
+    if (isAhead || popup) void load('search')
     if (popup) void load('popup')
-    if (brand) void load('own-brand')
-    if (source?.localName === elementName) void load('element-options')
-    for (const name of brandFiles)
-      if ([theme].concat(plugins).includes(name) || `language-${locale}`.startsWith(name)) void load(name)
+    if (brand) void load('brand')
+    if (source?.localName === elementName) void load('page')
+    const listed = [theme].concat(plugins)
+    for (const name of brandFiles) {
+      const isLanguage = `language-${locale}`.startsWith(name)
+      if (isLanguage || listed.includes(name)) void load(name)
+      if (isLanguage)
+        for (const plugin of listed) if (brandFiles.includes(`-${plugin}`)) void load(`${name}-${plugin}`)
+    }
     await arrival
     if (connection.code) return connection.code
     // The response may have been something else, such as the login page of a Wi-Fi.
-    delete fetched[fileOf('host')]
-    throw fileOf('host')
+    delete fetched[fileOf('first')]
+    throw fileOf('first')
   }
 
 /** A brand config may be written as JSON, in an attribute. */

@@ -22,7 +22,10 @@ type Options = Partial<InitOptions>
  */
 const openers = '[data-tavola-venue],[onclick*="Tavola.open"]'
 
-/** `brandFiles`: the files of looks, languages and plugins that a brand may need for step 1: "notte", "language-it", "keep". */
+/**
+ * `brandFiles`: the files of looks, languages and plugins that a brand may need for step 1, "notte", "language-it", "keep"; and
+ * with "-keep" those that languages have for plugins, "language-it-keep".
+ */
 export function install(brandFiles: readonly string[]): void {
   // The page's object stays, so that references to it get the real functions.
   const tavola = (pageGlobal('Tavola') ?? ((window as { Tavola?: Stub }).Tavola = {})) as Stub

@@ -59,6 +59,6 @@ export function checkLayers(layers: readonly OptionLayer[]): OptionsRecord {
  * which only the doctor awaits.
  */
 export const explain = (task: (problems: typeof optionProblems) => void): unknown =>
-  import(/* webpackChunkName: "wrong-options" */ '../../diagnostics/options').then(task, (error) =>
+  import('../../diagnostics/options').then(task, (error) =>
     logToConsole('T016 what explains invalid options did not load.', error),
   )

@@ -50,7 +50,7 @@ async function pageLayers(sources: OptionSources, signal: AbortSignal): Promise<
     reportMisspeltData(source)
     return [{ from: '<script>', options: attributeOptions(source) }]
   }
-  const { followElement } = await import(/* webpackChunkName: "element-options" */ './element')
+  const { followElement } = await import('./element')
   const defaults = { from: defaultsFrom, options: defaultsOf(options) }
   const below = { ...addressOptions(location.search), ...defaults.options }
   const element = followElement({

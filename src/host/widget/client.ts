@@ -7,8 +7,8 @@ export { shieldFromPage } from './page-listeners'
 /** The widget's client, on ky or, where that doesn't work, without. Invalid responses are reported in the console. */
 export async function fetchClient() {
   const { createApi } = hasRequests()
-    ? await import(/* webpackChunkName: "api" */ '../../api/client')
-    : await import(/* webpackChunkName: "plain-client" */ '../../api/plain-client')
+    ? await import('../../api/client')
+    : await import('../../api/plain-client')
   return {
     createApi: (options: ApiOptions): Calls => createApi({ ...options, onInvalid: reportResponse }),
   }
@@ -25,7 +25,7 @@ function hasRequests(): boolean {
 
 /** Explained by a file that only an invalid response fetches. */
 export function reportResponse(response: InvalidResponse): void {
-  import(/* webpackChunkName: "wrong-answers" */ '../../diagnostics/responses').then(
+  import('../../diagnostics/responses').then(
     ({ reportInvalidResponse }) => reportInvalidResponse(response, logError),
     () => logError("T052 A response of the back end doesn't match the API."),
   )

@@ -48,7 +48,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     void file
       .then((module) => end.signal.aborted || task(module))
       .catch((error: unknown) => logError(`T015 ${call}: it failed, and the widget stays as it was.`, error))
-  const popup = () => import(/* webpackChunkName: "popup" */ './open-widget')
+  const popup = () => import('./open-widget')
   const reported = new Set<string>()
   const checkEvents = () => {
     const unknown = Object.keys(parts.state).filter((name) => !specOf(name) && !reported.has(name))
@@ -62,9 +62,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
     open: (...given) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts.handle, ...given)),
     close: () => run('close', popup(), ({ closeWidget }) => closeWidget(widget, parts.handle)),
     update: (changes) =>
-      run('update', import(/* webpackChunkName: "changes" */ './update-widget'), ({ updateWidget }) =>
-        updateWidget(widget, changes),
-      ),
+      run('update', import('./update-widget'), ({ updateWidget }) => updateWidget(widget, changes)),
     destroy() {
       end.abort()
       widget.mounted.unmount()
@@ -77,7 +75,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   const { brandOf } = parts
   const { host, inline } = parts.handle
   // With a prerendered step 1, diners can wait for this file.
-  const written = host.shadowRoot && import(/* webpackChunkName: "written-step" */ './written-step')
+  const written = host.shadowRoot && import('./written-step')
   const takeOver = (await written?.catch(() => null))?.takeOver
   /** The options of the latest build, which a failed update does not show. */
   let latest: Options = {}
@@ -93,7 +91,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
       const prepared = await prepare(brandOf(options), inline, end)
       // An empty attribute is a wrong test mode, not none.
       if (options.testMode == null) return prepared
-      const { withTestMode } = await import(/* webpackChunkName: "test-mode" */ './test-mode')
+      const { withTestMode } = await import('./test-mode')
       return withTestMode(prepared, options.testMode, () => namedBackEnds(latest, parts))
     },
     applyOnce({ options, from }) {

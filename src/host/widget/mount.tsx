@@ -23,7 +23,7 @@ import { withPrefetched, type PrefetchedResponses } from './prefetched-responses
 import type { Prepared } from './prepare'
 import { readDeadline } from '../../constants'
 import { withDeadline } from '../../deadline'
-import { loadComponent } from '../../kernel/registry/loading'
+import { fetchPart } from '../../kernel/registry/parts'
 import { createVenueOpener } from './open-venue'
 import { openShadow } from './shadow'
 import type { TakeOver } from './written-step'
@@ -56,10 +56,10 @@ export interface Mounted {
 }
 
 /** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
-const fetchFile = () => import(/* webpackChunkName: "api" */ './client')
+const fetchFile = () => import('./client')
 const fetchClient = () => fetchFile().then(({ fetchClient }) => fetchClient())
 
-const loadShell = () => loadComponent(loadLater)
+const loadShell = () => fetchPart(loadLater)
 
 /** Puts the widget on the page. */
 export function mount(prepared: Prepared, parts: MountParts): Mounted {
@@ -121,18 +121,14 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
 }
 
 function createWidgetKernel(
-  { brand, plugins, features }: Prepared,
+  { brand, plugins, missing, fetchTexts }: Prepared,
   { options, prefill, callbacks, inline, handover, prefetched = {}, emit, onComplete }: MountParts,
   page: Page,
   forgetVenue: () => void,
 ): Kernel {
   const kernel = createKernel({
     plugins,
-    ...(features && {
-      fetchFeatures: (add) =>
-        features.fetch(add, (id) => kernel.emit('error', { code: 'T061', plugin: id as PublicText })),
-      lacksEssential: features.lacksEssential,
-    }),
+    ...(fetchTexts && { fetchTexts }),
     brand,
     api: createLazyApi(fetchClient, {
       baseUrl: backEndRoot(options.baseUrl) ?? undefined,
@@ -159,5 +155,8 @@ function createWidgetKernel(
       onComplete()
     },
   })
+  // Not before the page's listeners can hear it.
+  for (const id of missing)
+    void Promise.resolve().then(() => kernel.emit('error', { code: 'T061', plugin: id as PublicText }))
   return kernel
 }

@@ -26,9 +26,7 @@ export function openWidget(
   const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
   const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
   if (!inline && !widget.options.options.allowFraming && isInForeignFrame())
-    return import(/* webpackChunkName: "new-tab" */ './new-tab').then(({ openInNewTab }) =>
-      openInNewTab(widget.mounted.kernel, host, more),
-    )
+    return import('./new-tab').then(({ openInNewTab }) => openInNewTab(widget.mounted.kernel, host, more))
   const show = () => {
     if (!inline && !widget.opened.peek()) placePopup(host, path)
     showWidget(widget, inline, more)

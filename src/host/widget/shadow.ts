@@ -53,7 +53,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, { takeO
 /** Roots that have had the focus. A rebuilt widget has its root from the build before. */
 const used = new WeakSet<ShadowRoot>()
 
-const fetchKeeper = () => import(/* webpackChunkName: "api" */ '../../ui/kept-focus')
+const fetchKeeper = () => import('../../ui/kept-focus')
 
 /** Fetches what keeps the focus in the widget once it has it. Returns what ends it. */
 function keepFocusOnceUsed(shadow: ShadowRoot, isHere: () => boolean): () => void {

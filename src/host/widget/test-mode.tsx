@@ -23,7 +23,7 @@ async function backEndOf(testMode: string, own: Own): Promise<Options> {
     // A refused update may have named this server as the page's own.
     return { baseUrl: testMode, fetch: async (...request) => (refuseOwn(testMode, own), fetch(...request)) }
   }
-  const { scene, scenes } = await import(/* webpackChunkName: "scenes" */ '../../scenes')
+  const { scene, scenes } = await import('../../scenes')
   const known = scenes.find(({ name }) => name === testMode)
   if (known) return { baseUrl: location.origin, fetch: scene(known.name) }
   throw new TypeError(
@@ -47,11 +47,11 @@ function serverOf(baseUrl: unknown): string | undefined {
   return (host.replace(/\.(?=$|:)/, '') + path).toLowerCase()
 }
 
-const messages = { marked: 'Test mode. Nothing is booked.' }
+const texts = { marked: 'Test mode. Nothing is booked.' }
 
 const strip = definePlugin({
   id: 'test-mode',
-  messages,
+  texts,
   languages: {
     it: { marked: 'Modalità di prova. Nulla viene prenotato.' },
     ar: { marked: 'وضع الاختبار. لا يُحجز أي شيء.' },
@@ -61,6 +61,6 @@ const strip = definePlugin({
 
 function Strip() {
   useStyles(css)
-  const { t } = usePlugin<PluginContext<object, object, typeof messages>>()
+  const { t } = usePlugin<PluginContext<object, object, typeof texts>>()
   return <p className="test-mode">{t('marked')}</p>
 }

@@ -1,5 +1,5 @@
 import { dayAt } from '../../dates/plain-date'
-import { messages } from '../../messages/clock'
+import { messages } from '../../messages/widget-clock'
 import type { Clock } from './clock'
 import type { Screen } from '../screen'
 import { until } from '../signals'

@@ -9,7 +9,7 @@ export function readDeviceClock(screen: Screen, { ahead, refused }: ClockReading
 }
 
 export function warnAboutClock(screen: Screen): void {
-  import(/* webpackChunkName: "clock" */ './clock-warning').then(
+  import('./clock-warning').then(
     ({ warn }) => warn(screen),
     () => undefined,
   )

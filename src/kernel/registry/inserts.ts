@@ -9,17 +9,17 @@ export interface PlacedInsert {
   readonly key: string
 }
 
-export function insertsByPlace(plugins: readonly AnyPlugin[]): ReadonlyMap<string, readonly PlacedInsert[]> {
+export function placedInserts(plugin: AnyPlugin): readonly PlacedInsert[] {
+  const numbers: Record<string, number> = {}
+  return (plugin.inserts ?? []).map((insert) => {
+    const { at } = insert
+    const number = (numbers[at] = (numbers[at] ?? 0) + 1)
+    return { plugin, insert, name: number > 1 ? `${at} ${number}` : at, key: `${plugin.id} ${number}` }
+  })
+}
+
+export function byPlace(inserts: readonly PlacedInsert[]): ReadonlyMap<string, readonly PlacedInsert[]> {
   const places = new Map<string, PlacedInsert[]>()
-  for (const plugin of plugins) {
-    const numbers: Record<string, number> = {}
-    for (const insert of plugin.inserts ?? []) {
-      const { at } = insert
-      const number = (numbers[at] = (numbers[at] ?? 0) + 1)
-      const name = number > 1 ? `${at} ${number}` : at
-      const placed = { plugin, insert, name, key: `${plugin.id} ${number}` }
-      places.set(at, [...(places.get(at) ?? []), placed])
-    }
-  }
+  for (const one of inserts) places.set(one.insert.at, [...(places.get(one.insert.at) ?? []), one])
   return places
 }

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core'
 import type { Selection } from '../../contract/facts'
-import type { Insert, Load } from '../../contract/plugin'
+import type { AnyPlugin, Insert } from '../../contract/plugin'
 import { secret } from '../../contract/secret'
 import type { Snapshot, Snapshots, StoredSelection } from '../../contract/snapshot'
 import { withDeadline } from '../../deadline'
@@ -9,25 +9,22 @@ import { blankCustomer, blankSelection, selectionOf } from '../state/facts'
 import { usableWith } from '../state/handover'
 import type { Kernel } from '../kernel'
 import { openPopup } from '../open-popup'
-import { loadComponent, settled } from '../registry/loading'
+import { settled } from '../registry/parts'
 import { earlierSteps, restoreHistory } from '../steps/history'
+import { readyToSend } from '../steps/parts-needed'
 import { defineTool } from '../plugin-context'
 import { readSnapshot } from './read-snapshot'
-import { createStoredStates } from './stored-state'
+import { restoreStates, storedStates } from './stored-state'
 
 /** How long painting waits for the restored step to load, in milliseconds. */
 const restoreDeadline = 3_000
 
 /** Takes and restores snapshots, for plugins such as `keep`. Only brands with such a plugin load this file. */
 export const snapshotTool = defineTool((kernel): Snapshots => {
-  /** Steps of the history that are restored once their plugins are loaded. */
-  let pendingSteps: Snapshot['before'] | null = null
-  const storedStates = createStoredStates(kernel)
-
   function take(): Snapshot | null {
     const isSent = Object.keys(kernel.facts.references).length > 0
-    const states = storedStates.read(isSent)
-    const before = pendingSteps ?? stepsBefore(kernel)
+    const states = storedStates(kernel, isSent)
+    const before = stepsBefore(kernel)
     if (!hasChosen(kernel)) return null
     const { facts, submission, page } = kernel
     return {
@@ -39,15 +36,13 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
     }
   }
 
-  function restore(snapshot: Snapshot, parts: readonly Load[] = []): boolean {
+  function restore(snapshot: Snapshot): boolean {
     const { setFacts, plugins, submission, facts, page, signal } = kernel
-    setFacts(usableWith(plugins.all.peek(), selectionIn(snapshot.selection)))
-    storedStates.restore(snapshot.states)
+    setFacts(usableWith(plugins.all, selectionIn(snapshot.selection)))
+    restoreStates(kernel, snapshot.states)
     if (snapshot.unknown) submission.restore(snapshot.unknown)
-    if (facts.journey === snapshot.selection.journey) pendingSteps = snapshot.before
-    const loading = loadStep(kernel, snapshot, parts).then(() => {
-      const { selection } = snapshot
-      const before = pendingSteps ?? []
+    const { selection, before } = snapshot
+    if (facts.journey === selection.journey)
       restoreHistory(
         kernel,
         before.map(({ changes, ...earlier }) => ({
@@ -55,9 +50,7 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
           selection: selectionIn({ ...selection, ...changes }),
         })),
       )
-      pendingSteps = null
-    })
-    const ready = withDeadline(loading, restoreDeadline, signal)
+    const ready = withDeadline(loadStep(kernel, snapshot), restoreDeadline, signal)
       .catch(() => undefined)
       // A disposed widget is never ready.
       .then(() => (signal.aborted ? new Promise<never>(() => undefined) : undefined))
@@ -77,14 +70,13 @@ export const snapshotTool = defineTool((kernel): Snapshots => {
     take,
     read: readSnapshot,
     restore,
-    startAgain: () => startAgain(kernel, storedStates.forget),
+    startAgain: () => startAgain(kernel),
   }
 })
 
-function startAgain(kernel: Kernel, forgetStates: () => void): void {
+function startAgain(kernel: Kernel): void {
   const { facts, setFacts, plugins, submission, steps, navigation, choices } = kernel
   if (submission.isSending.peek()) return
-  forgetStates()
   if (kernel.inline) return navigation.complete()
   const { venue, journey, journeyLocked } = facts
   const locked = journeyLocked && { journey, journeyLocked }
@@ -156,27 +148,32 @@ const differences = (then: StoredSelection, now: StoredSelection): Partial<Store
   )
 
 /** Loads everything that the restored step needs, so that it is painted first. */
-async function loadStep(kernel: Kernel, { unknown }: Snapshot, parts: readonly Load[]): Promise<void> {
-  const { facts, steps, features } = kernel
-  const loading: unknown[] = [kernel.loadShell?.(), ...parts.map(loadComponent)]
+async function loadStep(kernel: Kernel, { unknown }: Snapshot): Promise<void> {
+  const { facts, steps, parts } = kernel
+  const loading: unknown[] = [kernel.loadShell?.()]
   if (unknown) loading.push(kernel.submission.preload())
-  if (facts.confirmed || facts.availability || !steps.isBase()) {
-    loading.push(loadComponent(steps.current.peek()!.step.load))
-    await features.wait()
-    const inserts = shownInserts(kernel).map(({ load }) => loadComponent(load as Load))
-    loading.push(loadComponent(steps.current.peek()!.step.load), ...inserts)
+  // Who restores it may have a notice of it.
+  await undefined
+  const isLater = facts.confirmed || facts.availability !== null || !steps.isBase()
+  if (isLater) {
+    const { plugin, step } = steps.current.peek()!
+    loading.push(parts.load(plugin, step.load), readyToSend(kernel))
   }
+  for (const [owner, { at, load }] of shownInserts(kernel))
+    if (isLater || at === 'notice') loading.push(parts.load(owner, load))
   await settled(loading)
 }
 
 /** The inserts that plugins show in this journey, in any step. */
-const shownInserts = ({ steps, guard, plugins }: Kernel): readonly Insert[] =>
+const shownInserts = ({ steps, guard, plugins }: Kernel): readonly (readonly [AnyPlugin, Insert])[] =>
   steps.applying.peek().flatMap((plugin) =>
-    (plugin.inserts ?? []).filter(({ at, always, when }) => {
-      if (always || !when) return !always
-      const place = { owner: plugin, hook: 'insert.when', name: at } as const
-      return guard.ask(place, () => when(plugins.contextOf(plugin)), false)
-    }),
+    (plugin.inserts ?? [])
+      .filter(({ at, always, when }) => {
+        if (always || !when) return !always
+        const place = { owner: plugin, hook: 'insert.when', name: at } as const
+        return guard.ask(place, () => when(plugins.contextOf(plugin)), false)
+      })
+      .map((insert) => [plugin, insert] as const),
   )
 
 /** Opens a popup that was open when a POST was sent, so that the diner sees the outcome. */

@@ -7,37 +7,21 @@ import { lifetimes, type PluginState } from '../registry/plugin-state'
 
 type StoredState = Snapshot['states'][string]
 
-/** The states that outlast a reload, including those of plugins that are still loading. */
-export function createStoredStates({ plugins, guard }: Kernel) {
-  /** Stored states of plugins that are still loading. */
-  const pending = new Map<string, StoredState>()
+/** The plugins' states that outlast a reload. After sending (`isSent`), without what the diner entered. Subscribes. */
+export function storedStates({ plugins, guard }: Kernel, isSent: boolean): Snapshot['states'] {
+  const states = plugins.all.flatMap((plugin) => {
+    const place = { owner: plugin, hook: 'state' } as const
+    const read = () => storedValues(plugin, plugins, isSent)
+    const values = guard.call<StoredState | null>(place, read, null)
+    return values ? [[plugin.id, values] as const] : []
+  })
+  return Object.fromEntries(states)
+}
 
-  return {
-    /** The current states. After sending (`isSent`), without what the diner entered. Subscribes. */
-    read(isSent: boolean): Snapshot['states'] {
-      const states = plugins.all.value.flatMap((plugin) => {
-        const place = { owner: plugin, hook: 'state' } as const
-        const read = () => storedValues(plugin, plugins, isSent)
-        const values = guard.call<StoredState | null>(place, read, null)
-        return values ? [[plugin.id, values] as const] : []
-      })
-      return { ...Object.fromEntries(states), ...(!isSent && Object.fromEntries(pending)) }
-    },
-    /** Restores each state once its plugin is loaded. */
-    restore(states: Snapshot['states']): void {
-      for (const [id, values] of Object.entries(states)) pending.set(id, values)
-      guard.effect({ id: 'kernel' }, () => {
-        for (const plugin of plugins.all.value) {
-          const values = pending.get(plugin.id)
-          if (!values) continue
-          pending.delete(plugin.id)
-          restoreState(plugin, plugins.stateOf(plugin), values)
-        }
-      })
-    },
-    /** Drops the stored states of plugins that are still loading. */
-    forget: () => pending.clear(),
-  }
+/** Those of plugins that this brand does not have are left out. */
+export function restoreStates({ plugins }: Kernel, states: Snapshot['states']): void {
+  for (const plugin of plugins.all)
+    if (Object.hasOwn(states, plugin.id)) restoreState(plugin, plugins.stateOf(plugin), states[plugin.id]!)
 }
 
 /** The values that outlast a reload, or null if there are none. Throws if a value is not JSON. */

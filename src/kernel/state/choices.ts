@@ -1,14 +1,14 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Venue } from '../../api/bodies'
 import type { PublicText } from '../../contract/events'
-import type { ChosenSlot, Customer, Selection } from '../../contract/facts'
+import type { Customer, Selection } from '../../contract/facts'
 import type { Journey } from '../../contract/journey'
-import type { AnyPlugin } from '../../contract/plugin'
 import type { Owner } from '../registry/guard'
 import type { Screen } from '../screen'
 import { createLatest } from '../signals'
 import type { Journeys } from '../steps/journeys'
-import { guestsOf, blankCustomer, selectionOf } from './facts'
+import { blankCustomer, selectionOf } from './facts'
+import { chosenFrom } from './slot'
 import { factsOf, mergePrefill, partyOf, hasSplitGuests, type Prefill, type Tables } from './prefill'
 
 export type Choices = ReturnType<typeof createChoices>
@@ -55,7 +55,7 @@ export function createChoices(screen: Screen, prefill: Prefill = {}) {
     set,
     choose,
     preselected: () => preselected,
-    confirm: createConfirm(screen, set),
+    confirm: createLazyConfirm(screen, set),
     /**
      * Sets a venue chosen by the host. `venueArrivals` renders the step again, so this is not a layout shift. While the diner
      * `isInForm` it stays, to keep the focus.
@@ -103,68 +103,31 @@ function laterFacts(more: Prefill, party: ReturnType<typeof partyOf>): Partial<S
 }
 
 const tablesOf = ({ brand, shared, journeys }: Screen): Tables => ({
-  largestParty: shared.peek().largestParty,
+  largestParty: shared.largestParty,
   takesGroups: journeys.find(brand.groupJourney) !== null,
 })
 
 const unknownJourney = (name: string, { names }: Journeys) =>
   new TypeError(`There is no journey "${name}"; this brand has ${names.join(', ')}.`)
 
-/** Confirms a slot once the plugins are ready for the next step. A change by the diner in the meantime cancels it. */
-function createConfirm(screen: Screen, set: (patch: Partial<Selection>) => void) {
-  const { facts, plugins, guard, steps, essentials, banner } = screen
+/**
+ * Confirms a slot, in a file of its own: nothing is confirmed in the first frame. A change by the diner until it is here cancels
+ * it, as one after that does.
+ */
+function createLazyConfirm(screen: Screen, set: Confirm['set']): Confirm['confirm'] {
+  const { facts } = screen
   const latest = createLatest(screen.signal)
-  /** The slot that plugins are preparing for. */
-  let pending: { readonly slot: string; readonly isWanted: () => boolean } | undefined
-
-  const prepare = (plugin: AnyPlugin, slot: ChosenSlot) => {
-    const run = () => plugin.beforeConfirm!(plugins.contextOf(plugin), slot)
-    return guard.wait({ owner: plugin, hook: 'beforeConfirm' }, run, undefined)
-  }
-
-  return async function confirm(patch: Partial<Selection> = {}): Promise<void> {
-    const slot = slotOf({ ...facts, ...patch })
-    const key = slot && JSON.stringify([slot.venue.id, slot.date, slot.time, slot.guests])
-    // A plugin that is preparing may confirm the same slot again: the first call continues.
-    if (pending?.slot === key && pending?.isWanted()) return
-    const waiting = slot ? steps.applying.peek().filter(({ beforeConfirm }) => beforeConfirm) : []
-    // Back clears the availability that the slot was chosen from. A second press replaces the first.
-    const isWanted = latest('confirm', () => [
-      facts.journey,
-      facts.venue?.id,
-      facts.date,
-      facts.time,
-      facts.guests,
-      facts.availability,
-    ])
-    if (slot && key && waiting.length > 0) {
-      pending = { slot: key, isWanted }
-      await Promise.all(waiting.map((plugin) => prepare(plugin, slot)))
-      if (pending.isWanted === isWanted) pending = undefined
-    }
+  let loaded: Confirm['confirm'] | undefined
+  return async (patch) => {
+    const isWanted = latest('confirm', () => chosenFrom(facts))
+    const file = await import('./confirm').catch(() => null)
     if (!isWanted()) return
-    if (essentials.isBlocked()) {
-      // Reported before the diner fills in the details.
-      essentials.retry()
-      return banner.fail({ code: 'widget.blocked' })
-    }
-    const isAnother = facts.confirmed
-    set({ ...patch, confirmed: true })
-    // Back leads to the new time, not to the one that it has replaced.
-    const { time, sessions } = facts
-    if (isAnother && facts.confirmed)
-      steps.history.value = steps.history.peek().map((entry) => ({
-        ...entry,
-        selection: { ...entry.selection, time, sessions },
-      }))
-    // It may be refused at once, because its time has passed.
-    if (!facts.confirmed || !steps.isBase()) return
-    // There is no next step, or it cannot be shown.
-    set({ confirmed: false })
-    banner.fail({ code: 'widget.stepFailed' })
+    if (file) return (loaded ??= file.createConfirm(screen, set))(patch)
+    screen.banner.fail({ code: 'widget.blocked' })
   }
 }
 
-function slotOf({ venue, date, time, ...party }: Selection): ChosenSlot | null {
-  return venue && date !== null && time !== null ? { venue, date, time, guests: guestsOf(party) } : null
+interface Confirm {
+  readonly set: (patch: Partial<Selection>) => void
+  readonly confirm: (patch?: Partial<Selection>) => Promise<void>
 }

@@ -1,6 +1,8 @@
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Core } from '../core'
 import { createJourneys } from './journeys'
+import { createDeclared } from '../registry/declared-parts'
+import { createPartsAhead } from './parts-ahead'
 import { createSteps } from './steps'
 
 export type Flow = ReturnType<typeof createFlow>
@@ -9,5 +11,6 @@ export type Flow = ReturnType<typeof createFlow>
 export function createFlow(plugins: readonly AnyPlugin[], core: Core) {
   const journeys = createJourneys(plugins, core)
   const steps = createSteps(core, journeys)
-  return { ...core, journeys, steps }
+  const declared = createDeclared(core)
+  return { ...core, journeys, steps, declared, ahead: createPartsAhead(core, steps, declared) }
 }

@@ -5,6 +5,7 @@ import { isPromise } from '../registry/guard'
 import type { Screen } from '../screen'
 import type { Choices } from '../state/choices'
 import { blankSelection, blankCustomer } from '../state/facts'
+import { createProceed } from './proceed'
 import type { HistoryEntry } from './steps'
 
 export type Navigation = ReturnType<typeof createNavigation>
@@ -86,7 +87,7 @@ export function createNavigation(screen: Screen, choices: Choices, onComplete?: 
     banner.fail({ code: 'widget.stepFailed' })
   }
 
-  return { back, restart, complete, skipStep }
+  return { back, restart, complete, skipStep, proceed: createProceed(screen) }
 }
 
 /** The facts that a restart resets. */

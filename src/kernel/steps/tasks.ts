@@ -1,16 +1,13 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { AnyPlugin, Step } from '../../contract/plugin'
 import { painted } from '../../later'
 import type { Banners } from '../banner'
-import { preload } from '../registry/loading'
 import type { Flow } from './flow'
-import { rank } from './steps'
 import type { SubmissionState } from '../submission/state'
 
 export type Tasks = ReturnType<typeof createTasks>
 
 /** Tasks that the diner waits for. Files of later steps are loaded in parallel. */
-export function createTasks({ steps, features, clock }: Flow, banner: Banners, submission: SubmissionState) {
+export function createTasks(flow: Flow, banner: Banners, submission: SubmissionState) {
   const running = signal(0)
   const isLeadingOn = signal(false)
   const isAdvancing = signal(false)
@@ -36,26 +33,17 @@ export function createTasks({ steps, features, clock }: Flow, banner: Banners, s
     /** Runs a task that leads to another step. Dismisses an earlier error. */
     advance(task: () => Promise<void>): Promise<void> {
       banner.dismiss()
-      clock.look()
+      flow.clock.look()
       isAdvancing.value = true
       isLeadingOn.value = true
       return run(async () => {
         await painted()
-        fetchSteps(steps.upcoming.peek())
-        await features.wait()
+        const file = await import('./parts-needed').catch(() => null)
+        if (!file) return banner.fail({ code: 'widget.blocked' })
+        file.fetchSteps(flow)
+        await file.readyToContinue(flow)
         await task()
       }).finally(() => (isLeadingOn.value = false))
     },
   }
-}
-
-/**
- * Loads the files of these plugins' steps early; a failed file is loaded again with its step. Flow steps for every journey
- * are left out, because they rarely come next (see `chooseStep`).
- */
-export function fetchSteps(plugins: readonly AnyPlugin[]): void {
-  const isLikely = (plugin: AnyPlugin, { prefetch, priority }: Step) =>
-    prefetch !== false && (priority !== 'flow' || rank(plugin) > 0)
-  const steps = plugins.flatMap((plugin) => (plugin.steps ?? []).filter((step) => isLikely(plugin, step)))
-  preload(steps.map(({ load }) => load))
 }

@@ -3,9 +3,11 @@ import type { Answered, Api } from '../../api/client'
 import { hookDeadline, outcomeDeadline } from '../../constants'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../../contract/events'
 import type { AnyPlugin, MaySend } from '../../contract/plugin'
+import { halvesWith } from '../registry/registry'
+import { readyToSend } from '../steps/parts-needed'
 import { secret, type Secret } from '../../contract/secret'
 import { DeadlineError, withDeadline } from '../../deadline'
-import { messages } from '../../messages/submission'
+import { messages } from '../../messages/widget-submission'
 import { createIntentions, type Intention } from './intentions'
 import {
   describeSent,
@@ -21,15 +23,20 @@ import {
 import { assemblePayload, contentOf } from './payload'
 import { failed, stop, unexpected } from './stop'
 
+export { fetchSteps } from '../steps/parts-needed'
 export { checkClock } from '../clock/clock-check'
 
 export type Post = ReturnType<typeof createPost>
 
-/** Sends the POST and handles its response. A chunk of its own, loaded once a time is chosen. */
+/** Sends the POST and handles its response. Loaded once a time is chosen. */
 export function createPost(kernel: PostKernel) {
   kernel.catalogue.add('widget', messages)
   const intentionFor = createIntentions()
-  return { send: () => send(kernel, intentionFor), showUnknown: () => showUnknown(kernel) }
+  return {
+    ready: () => readyToSend(kernel),
+    send: () => send(kernel, intentionFor),
+    showUnknown: () => showUnknown(kernel),
+  }
 }
 
 type IntentionFor = ReturnType<typeof createIntentions>
@@ -50,20 +57,21 @@ function asksFor(kernel: PostKernel, missing: ReadonlyMap<string, string>): bool
   const { submission, steps, plugins, guard } = kernel
   if (missing.size > 1 || submission.state.peek().phase === 'rechecking') return false
   return steps.applying.peek().some((plugin) =>
-    plugin.validators?.some(({ field, ask }) => {
-      if (!ask || !missing.has(field)) return false
-      const hook = { owner: plugin, hook: 'validator.ask', name: field } as const
-      return guard.call(hook, () => ask(plugins.contextOf(plugin)), false)
-    }),
+    plugins.halvesOf(plugin).some(({ validators = [] }) =>
+      validators.some(({ field, ask }) => {
+        if (!ask || !missing.has(field)) return false
+        const hook = { owner: plugin, hook: 'validator.ask', name: field } as const
+        return guard.call(hook, () => ask(plugins.contextOf(plugin)), false)
+      }),
+    ),
   )
 }
 
 /** Calls `beforeSubmit` of one plugin after another, because two plugins must not question the diner at once. */
 async function mayBeSent(kernel: PostKernel, plugins: readonly AnyPlugin[]): Promise<boolean> {
   const { guard, plugins: registry, signal, banner, catalogue } = kernel
-  for (const plugin of plugins) {
-    if (!plugin.beforeSubmit) continue
-    const run = async () => asMaySend(await plugin.beforeSubmit!(registry.contextOf(plugin)))
+  for (const [plugin, half] of halvesWith(registry, plugins, 'beforeSubmit')) {
+    const run = async () => asMaySend(await half.beforeSubmit!(registry.contextOf(plugin)))
     const answer = await guard.wait<MaySend | null>({ owner: plugin, hook: 'beforeSubmit' }, run, null)
     if (answer === true || (answer === null && !plugin.essential)) continue
     if (signal.aborted) return false
@@ -133,7 +141,7 @@ async function request(
 /** Its code is loaded now, as few bookings are refused. Without it the messages are those that the client has read. */
 async function readBadRequest(kernel: PostKernel, error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || error.detail.status !== 400) return
-  const file = import(/* webpackChunkName: "refusal" */ './refused-fields')
+  const file = import('./refused-fields')
   await withDeadline(file, hookDeadline, kernel.signal).then(
     ({ readRefusedFields }) => readRefusedFields(kernel, error),
     () => undefined,
@@ -162,8 +170,8 @@ function receive(
   const { facts, setFacts, guard, steps, journeys, submission } = kernel
   const outcome = journeys.outcome.peek()!.id
   const stepId = steps.current.peek()?.step.id
-  for (const plugin of steps.applying.peek()) {
-    const respond = () => plugin.onResponse?.(kernel.plugins.contextOf(plugin), answer, raw)
+  for (const [plugin, half] of halvesWith(kernel.plugins, steps.applying.peek(), 'onResponse')) {
+    const respond = () => half.onResponse!(kernel.plugins.contextOf(plugin), answer, raw)
     guard.call({ owner: plugin, hook: 'onResponse' }, respond, undefined)
   }
   if (reference !== null) {
@@ -199,8 +207,8 @@ function callOnError(
   plugins: readonly AnyPlugin[],
   error: unknown,
 ): void {
-  for (const plugin of plugins) {
-    const run = () => plugin.onError?.(registry.contextOf(plugin), error)
+  for (const [plugin, half] of halvesWith(registry, plugins, 'onError')) {
+    const run = () => half.onError!(registry.contextOf(plugin), error)
     guard.call({ owner: plugin, hook: 'onError' }, run, undefined)
   }
   registry.resetOnce()

@@ -5,11 +5,11 @@ import type { Sent } from './state'
 import { stop, unexpected } from './stop'
 
 /** Loads the code that sends a POST. Called early, once a time is chosen. */
-export const fetchPost = () => import(/* webpackChunkName: "submit" */ './post')
+export const fetchPost = () => import('./post')
 
 /** One POST at a time, never repeated without a press (submit.never-twice, submit.never-repeated). */
 export function createSubmission(screen: Screen) {
-  const { submission, journeys, banner, steps, essentials, features, tasks, clock, facts, signal } = screen
+  const { submission, journeys, banner, steps, essentials, tasks, clock, facts, signal } = screen
   let post: Post | undefined
 
   /** Loads the code that a press needs. Null if it fails to load. */
@@ -20,8 +20,9 @@ export function createSubmission(screen: Screen) {
 
   async function check(): Promise<void> {
     try {
+      const loaded = await preload()
       // Plugins that are still loading may add fields or vetoes.
-      const [loaded] = await Promise.all([preload(), features.wait()])
+      await loaded?.ready()
       await until(() => essentials.pendingParts.value === 0, signal)
       if (signal.aborted) return
       if (loaded) await loaded.send()
@@ -59,7 +60,12 @@ export function createSubmission(screen: Screen) {
 
   /** Shows again that a POST may have gone through. */
   async function showUnknown(): Promise<void> {
-    const loaded = post ?? (await tasks.run(preload))
+    const loaded = await tasks.run(async () => {
+      const file = await preload()
+      // With all fields, as the content is compared.
+      await file?.ready()
+      return file
+    })
     if (signal.aborted || submission.state.peek().phase !== 'unknown') return
     if (loaded) loaded.showUnknown()
     else banner.fail(unexpected(screen))

@@ -1,24 +1,23 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useKernel, useStyles } from '../../controls/context'
-import { useTexts } from '../../controls/texts'
+import { useTexts } from '../../controls/use-texts'
 import css from './leave.css'
-import { messages } from '../../messages/leave'
+import { messages } from '../../messages/popup'
 
-export interface LeaveProps {
-  readonly title: string
+interface Props {
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
 /** Asks before the diner loses entered details or leaves a pending or unknown POST. */
-export default function LeaveDialog({ title, onStay, onLeave }: LeaveProps) {
+export default function LeaveDialog({ onStay, onLeave }: Props) {
   useStyles(css)
   const { submission, catalogue, texts } = useKernel()
   const t = useTexts('popup', messages)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const sending = () => texts.journey('leaveSending', {}, t('leaveSending'))
-  // The chunk that sends the POST has added this text.
+  // The part that sends the POST has added this text.
   const lost = () => (submission.isUndecided.value ? catalogue.text('widget.leave') : t('leaveDetails'))
   // A layout effect closes the dialog before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
@@ -41,7 +40,7 @@ export default function LeaveDialog({ title, onStay, onLeave }: LeaveProps) {
         onStay()
       }}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`}>{t('leaveTitle')}</h2>
       <p id={`${id}-text`}>{submission.isSending.value ? sending() : lost()}</p>
       <div className="banner-actions">
         <button type="button" part="button" className="button" onClick={onStay}>

@@ -21,10 +21,9 @@ import { useBackdrop } from '../../controls/backdrop'
 import { ignoreEarlyKeys } from '../../controls/early-keys'
 import { historyOf } from './history'
 import { keepInSight, leaveDialog } from './place'
-import { useTexts } from '../../controls/texts'
+import { useTexts } from '../../controls/use-texts'
 import { Widget } from '../widget'
-import { useLazy } from '../../controls/parts/lazy'
-import type { LeaveProps } from './leave-dialog'
+import LeaveDialog from './leave-dialog'
 
 interface Props {
   readonly opened: Signal<boolean>
@@ -90,7 +89,7 @@ export function Popup({ opened, host, history }: Props) {
         </button>
         {open && <Widget />}
       </div>
-      {question && <Leave title={t('leaveTitle')} {...question} />}
+      {question && <LeaveDialog {...question} />}
     </dialog>
   )
 }
@@ -181,20 +180,4 @@ function isDirty({ facts, choices, plugins }: Kernel): boolean {
     plugins.hasEntered() ||
     (Object.keys(blankCustomer) as (keyof typeof blankCustomer)[]).some((key) => customer[key] !== known[key])
   return typed && Object.keys(references).length === 0
-}
-
-/** Loaded when needed, because most diners finish. */
-const loadDialog = () => import(/* webpackChunkName: "leave" */ './leave-dialog')
-
-/** Asks whether to leave. If the dialog fails to load, the browser's `confirm` asks. */
-export function Leave(props: LeaveProps) {
-  const dialog = useLazy<LeaveProps>(loadDialog)
-  const { title, onStay, onLeave } = props
-  const hasFailed = dialog.state === 'failed'
-  useEffect(() => {
-    if (!hasFailed) return
-    if (window.confirm(title)) onLeave()
-    else onStay()
-  }, [hasFailed, title, onStay, onLeave])
-  return dialog.state === 'loaded' ? <dialog.Component {...props} /> : null
 }

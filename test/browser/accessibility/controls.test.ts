@@ -26,7 +26,7 @@ describe('Browser: the controls', () => {
   })
 
   it('WCAG 2.4.3: a calendar takes the focus once its file is here; Tab leads out of it, Shift+Tab back', async () => {
-    const file = heldFile(/date-calendar/)
+    const file = heldFile(/tavola-rest/)
     const diner = await visit({ prepare: file.prepare })
     await diner.choosesRestaurant()
     await diner.presses('Book a Table')

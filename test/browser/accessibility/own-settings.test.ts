@@ -242,7 +242,7 @@ describeInEachFont('Browser: room on small screens', () => {
   ]
   for (const viewport of byDay(windows, ({ width }) => width === 320))
     it(`WCAG 2.4.11: a late list of problems takes the focus inside the window, at ${viewport.width} px`, async () => {
-      const file = heldFile(/error-summary/)
+      const file = heldFile(/tavola-detours/)
       const diner = await visit({ page: timesPage, viewport, prepare: file.prepare })
       await diner.reachesDetails()
       await diner.presses('Continue')

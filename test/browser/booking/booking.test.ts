@@ -172,7 +172,7 @@ describe('Browser: an assistant that books with the diner', () => {
       prepare: (page) => page.addInitScript('delete Document.prototype.modelContext'),
     })
     await diner.page.waitForLoadState('networkidle')
-    expect(diner.site.files.join()).to.include('own-brand').and.not.include('webmcp')
+    expect(diner.site.files.join()).to.include('tavola-brand').and.not.include('agent-tools-later')
     expect([diner.consoleLines, diner.errors]).to.deep.equal([[], []])
   })
 })

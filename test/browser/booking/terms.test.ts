@@ -1,8 +1,7 @@
 import { expect } from 'chai'
-import { heldFile } from '../kit/api'
 import { visit, type Diner, type Visit } from '../kit/diner'
 import { describeInEachFont } from '../kit/fonts'
-import { misfits, forgetsShifts, shifts, watchShifts } from '../kit/layout'
+import { misfits } from '../kit/layout'
 import { atTimes, initWith, type HostPage } from '../kit/site'
 import { opener, popupWith, skipToDetails } from '../kit/visits'
 
@@ -79,45 +78,5 @@ describeInEachFont('Browser: the terms', () => {
       expect(await boxOf('button', 'Bookings'), `${width} px`).to.deep.equal(button)
       await diner.presses('Bookings')
     }
-  })
-
-  it('page.no-shift: a dialog whose file is late becomes a plain link, in the same room', async () => {
-    const dialogFile = heldFile(/terms-dialog/)
-    const diner = await visitInline({
-      viewport: { width: 360, height: 1600 },
-      prepare: async (page) => {
-        await watchShifts(page, { forgives: false })
-        await dialogFile.prepare(page)
-      },
-    })
-    /** The height of the sentence at each width. */
-    const heights = () =>
-      diner.page.locator('label.check').evaluate((label: HTMLElement) => {
-        const { style } = document.querySelector<HTMLElement>('#book')!
-        const all = Array.from({ length: 30 }, (_, index) => {
-          style.width = `${240 + 8 * index}px`
-          return label.offsetHeight
-        })
-        style.width = ''
-        return all
-      })
-    const button = await diner.finds('button', link)
-    const before = await heights()
-    expect(new Set(before).size, 'the sentence wraps').to.be.above(1)
-    await forgetsShifts(diner)
-    const asked = diner.page.waitForRequest(/terms-dialog/)
-    await button.hover()
-    await asked
-    await diner.presses(link)
-    await diner.page.getByRole('status').getByText('Loading the terms…').waitFor()
-    await diner.waits(10_000)
-    await diner.finds('link', link)
-    expect(await shifts(diner)).to.deep.equal([])
-    expect(await heights()).to.deep.equal(before)
-    const arrives = diner.page.waitForResponse(/terms-dialog/)
-    dialogFile.release()
-    await arrives
-    await diner.settles()
-    expect(await diner.page.getByRole('dialog').count(), 'it came too late').to.equal(0)
   })
 })

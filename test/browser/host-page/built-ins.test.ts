@@ -70,6 +70,8 @@ const words = {
   noWidget: /^Booking did not load. Try again$/,
   noPart: /Sorry, this part of the page didn't load/,
   noRestaurant: /Sorry, we couldn't load this restaurant/,
+  /** Whichever file comes first. */
+  noPartOrRestaurant: /Sorry, (this part of the page didn't load|we couldn't load this restaurant)/,
   noCheck: /Sorry, there was a problem checking availability/,
   notSent: /Could not complete booking/,
   unknown: /may have gone through/,
@@ -92,7 +94,7 @@ const broken: readonly (readonly [what: string, script: string, reads: Reads])[]
   [
     'a Promise.all that resolves to an empty list',
     'Promise.all = async () => []',
-    { before: 'noWidget', 'at the times': 'noCheck', 'at the end': 'notSent' },
+    { before: 'noPartOrRestaurant', 'at the end': 'notSent' },
   ],
   ['an empty list from map', 'Array.prototype.map = () => []', { before: 'noWidget' }],
   ['an empty list from filter', 'Array.prototype.filter = () => []', { before: 'noPart' }],

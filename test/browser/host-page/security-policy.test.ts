@@ -162,7 +162,7 @@ describe('Browser: subresource integrity', () => {
   })
 
   it("a file whose hash isn't on the list does not run", async () => {
-    const code = Object.keys(list).find((name) => name.startsWith('tavola-host-'))!
+    const code = Object.keys(list).find((name) => name.startsWith('tavola-first-'))!
     const diner = await visit({ page: checked({ ...list, [code]: list['tavola.js']! }) })
     await diner.finds('button', /Try again/)
     expect(diner.consoleLines.join('\n')).to.match(/integrity/)

@@ -94,7 +94,7 @@ describe('Browser: scripts of several builds on one page', () => {
     })
     await diner.gets('combobox', 'Location').nth(1).waitFor()
     expect(await diner.gets('combobox', 'Location').count()).to.equal(2)
-    expect(diner.site.files.filter((file) => file === 'tavola-host.js')).to.have.lengthOf(1)
+    expect(diner.site.files.filter((file) => file === 'tavola-first.js')).to.have.lengthOf(1)
     expect(diner.errors.concat(diner.consoleLines)).to.deep.equal([])
   })
 })

@@ -122,7 +122,7 @@ describe('Browser: links', () => {
   const ways: Readonly<Record<string, Visit>> = {
     'no script runs': { javaScriptEnabled: false },
     'a login page replaces the code': {
-      prepare: (page) => page.route(/\/tavola-host/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
+      prepare: (page) => page.route(/\/tavola-first/, (route) => route.fulfill({ body: '<h1>Log in</h1>' })),
     },
     'Trusted Types block the code': {
       headers: () => ({

@@ -76,22 +76,6 @@ describe('Browser: a popup', () => {
       await popup.waitFor({ state: 'hidden' })
     })
 
-  it("closing.asks: if the question's file doesn't load, the browser asks", async () => {
-    const diner = await visitPopup(wide)
-    await diner.page.route(/tavola-leave/, (route) => route.abort())
-    await diner.reachesDetails()
-    await diner.fills('First Name', 'Anna')
-    const closes = async (answer: 'accept' | 'dismiss') => {
-      const question = diner.page.waitForEvent('dialog')
-      await Promise.all([diner.presses('Close'), question.then((dialog) => dialog[answer]())])
-      expect((await question).message()).to.equal('Leave without finishing?')
-    }
-    await closes('dismiss')
-    expect(await diner.shows('First Name')).to.equal('Anna')
-    await closes('accept')
-    await diner.isClosed()
-  })
-
   it('closing.asks, closing.escape-twice: typed details are lost by no way, by further Escapes neither', async () => {
     const diner = await visitPopup(wide)
     await diner.reachesDetails()

@@ -17,7 +17,7 @@ async function quiet({ page, settles }: Diner): Promise<void> {
   await page.evaluate(`fetch('/')`)
 }
 
-const files = ['host', 'api', 'popup'].map((name) => `tavola-${name}.js`)
+const files = ['first', 'search', 'popup', 'rest', 'react-select'].map((name) => `tavola-${name}.js`)
 const venue = 'GET /api/venues/getbyid/cork'
 
 /** The events of a finger before its click, which does not come. */
@@ -80,8 +80,7 @@ describe('Browser: intent', () => {
       await opens(diner)
       await diner.finds('combobox', 'Location')
       await diner.settles()
-      // The list of restaurants loads after the first paint, wherever the box is.
-      expect(asked.filter((url) => !/(location-list|react-select)/.test(url))).to.deep.equal([])
+      expect(asked).to.deep.equal([])
       answer.release()
       await diner.chose('Milano Cork')
       expect(paths()).to.deep.equal(['/api/venues/getbyid/cork'])
@@ -109,7 +108,7 @@ const oneFile =
     })
 
 const codeFiles = ({ site }: Awaited<ReturnType<typeof visit>>) =>
-  site.files.filter((file) => /^tavola(-host|-inline)?\.js$/.test(file))
+  site.files.filter((file) => /^tavola(-first|-inline)?\.js$/.test(file))
 
 describe('Browser: the loader and the code in one file', () => {
   it('and every other script of the build is ASCII, so that a page in any encoding reads it right', () => {
@@ -151,12 +150,11 @@ describe('Browser: the loader and the code in one file', () => {
       await diner.fills('Location', 'c')
       await diner.presses('Book a Table')
       await diner.finds('region', 'Osteria')
-      expect(diner.site.files.filter((file) => /own-brand|notte/.test(file))).to.deep.equal([])
+      expect(diner.site.files.filter((file) => /tavola-(brand|notte)/.test(file))).to.deep.equal([])
       others.release()
       await diner.choosesRestaurant()
       await diner.settles()
-      const diagnostics = /wrong-|all-texts/
-      expect(diner.site.files.filter((file) => diagnostics.test(file))).to.deep.equal([])
+      expect(diner.site.files).not.to.include('tavola-diagnostics.js')
     })
   }
 

@@ -27,8 +27,6 @@ const files = (...names: readonly string[]) => new RegExp(`/tavola-(${names.join
 
 const restaurant = group('the restaurant', /\/venues\/getbyid\//)
 const times = /\/sessions\/availability\//
-const list = ['react-select', 'location-list']
-const later = ['features', 'later', 'later-narrow', 'start-check', 'date-calendar']
 
 /** Two tonight, as the pages of `npm start` have it. The first day is preselected once the restaurant is there. */
 const example = JSON.stringify({ plugins, journeys, options: { start: { journey: 'Booking' } } })
@@ -40,16 +38,10 @@ const glance = {
     )) as HostPage,
   groups: [
     restaurant,
-    group(
-      'the plugins',
-      files('api', 'own-brand', 'day-at-a-glance', 'first-free', 'keep', 'photograph', 'journey-tiles'),
-    ),
-    group('the times', times, ['the restaurant', 'the plugins']),
-    group('the list and the faces', files(...list, 'faces-milano', 'know-before-list'), ['the plugins']),
-    group('the later parts', files(...later, 'send-at-once', 'ticket', 'motion', 'requests'), [
-      'the restaurant',
-      'the plugins',
-    ]),
+    group('the plugins', files('search', 'brand', ...plugins)),
+    group('the times', times, ['the restaurant', 'the plugins', 'the later parts']),
+    group('the list and the faces', files('react-select', 'faces-milano'), ['the plugins']),
+    group('the later parts', files('rest', 'detours', '\\w[\\w-]*-later'), ['the plugins']),
   ],
   answers: {},
   last: '19:30',
@@ -66,12 +58,8 @@ const controls = {
   groups: [
     restaurant,
     group('the times', times),
-    group('the client and the later parts', files('api', ...list, ...later)),
-    group('the note', files('time-note', 'time-day-note'), [
-      'the restaurant',
-      'the times',
-      'the client and the later parts',
-    ]),
+    group('the client and the later parts', files('search', 'react-select', 'rest')),
+    group('the note', files('detours'), ['the restaurant', 'the times', 'the client and the later parts']),
   ],
   last: '17:30, 19:15 and 21:00 are fully booked.',
 }

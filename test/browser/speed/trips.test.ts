@@ -47,10 +47,10 @@ describe('Browser: trips until step 1', () => {
   }
   for (const [way, { page, search = '' }] of byDay(Object.entries(ways), ([way]) => way === 'the element')) {
     it(`the venue that ${way} sets is requested with the code and not after it, and once`, async () => {
-      const { prepare, release } = heldFile(/tavola-host/)
+      const { prepare, release } = heldFile(/tavola-first/)
       const diner = await visit({ page, search, prepare })
       for (const call of [venue, times]) await diner.api.waitsFor(call)
-      await asksFor(diner, ['api'])
+      await asksFor(diner, ['search'])
       release()
       await diner.selects('Hour', '19')
       await diner.chose('Milano Cork')
@@ -62,7 +62,7 @@ describe('Browser: trips until step 1', () => {
   }
 
   it('a prefetched response that fails is requested again', async () => {
-    const { prepare, release } = heldFile(/tavola-host/)
+    const { prepare, release } = heldFile(/tavola-first/)
     const diner = await visit({
       page: initWith(`venueId: 'cork'`),
       prepare,
@@ -76,22 +76,24 @@ describe('Browser: trips until step 1', () => {
   })
 
   it('a brand’s look, its second scheme, its language and its first plugins load with the code', async () => {
-    const { prepare, release } = heldFile(/tavola-host/)
+    const { prepare, release } = heldFile(/tavola-first/)
     const diner = await visit({ page: initWith(`brand: ${brand}`), prepare })
-    await asksFor(diner, ['own-brand', 'notte', 'language-it', 'keep'])
+    await asksFor(diner, ['brand', 'notte', 'language-it', 'keep', 'language-it-keep'])
     const atOnce = diner.site.files.length
     release()
     await diner.finds('heading', 'Trovi il suo tavolo')
     // The code that was held, and what comes after the first paint.
-    const later = ['host', 'api', 'location-list', 'react-select'].map((name) => `tavola-${name}.js`)
+    const later = ['first', 'search', 'react-select', 'rest', 'language-it-rest'].map(
+      (name) => `tavola-${name}.js`,
+    )
     expect(diner.site.files.slice(atOnce).filter((file) => !later.includes(file))).to.deep.equal([])
   })
 
   if (isNight)
     it('the files of an element load with the code too, and the widget follows its attributes', async () => {
-      const { prepare, release } = heldFile(/tavola-host/)
+      const { prepare, release } = heldFile(/tavola-first/)
       const diner = await visit({ page: elementWithBrand, prepare })
-      await asksFor(diner, ['own-brand', 'notte', 'language-it', 'element-options'])
+      await asksFor(diner, ['brand', 'notte', 'language-it', 'page'])
       release()
       await diner.finds('heading', 'Trovi il suo tavolo')
     })
@@ -124,7 +126,7 @@ describe('Browser: embed.html', () => {
     await diner.fills('Location', 'c')
     others.release()
     await diner.choosesRestaurant()
-    expect(diner.site.files.filter((file) => /tavola(-host|-inline)?\.js/.test(file))).to.deep.equal([
+    expect(diner.site.files.filter((file) => /tavola(-first|-inline)?\.js/.test(file))).to.deep.equal([
       'tavola-inline.js',
     ])
     await diner.settles()
@@ -133,7 +135,7 @@ describe('Browser: embed.html', () => {
 
   it('it has a line for each file that some pages request at start, with hash and nonce', async () => {
     const packs = languages().map((language) => `language-${language}`)
-    for (const name of ['api', 'element-options', ...packs, 'keep', 'day-at-a-glance'])
+    for (const name of ['search', 'page', ...packs, 'keep', 'day-at-a-glance'])
       expect(lines()).to.match(
         new RegExp(`^<link rel="preload" .*tavola-${name}-.*integrity="sha384-.*nonce="{nonce}" />$`, 'm'),
       )

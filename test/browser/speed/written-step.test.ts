@@ -28,7 +28,7 @@ const written = writtenAs('milano-en')
 
 /** The widget's code comes when it is told to. */
 function codeHeld() {
-  const code = heldFile(/tavola-host/)
+  const code = heldFile(/tavola-first/)
   const prepare = (page: Page) => Promise.all([watchShifts(page, { forgives: false }), code.prepare(page)])
   return { ...code, prepare }
 }
@@ -128,7 +128,7 @@ describe('Browser: step 1 written into the page', () => {
   }
 
   it("if the code doesn't load it says so, and the next try keeps the typed text", async () => {
-    const prepare = (page: Page) => page.route(/tavola-host/, (route) => route.abort(), { times: 1 })
+    const prepare = (page: Page) => page.route(/tavola-first/, (route) => route.abort(), { times: 1 })
     const diner = await visit({ page: written, prepare })
     await diner.clicks('combobox', 'Location')
     await diner.page.keyboard.type('cork')

@@ -31,7 +31,7 @@ describe("Browser: a card in Braintree's own library", () => {
 
   it('page.third-parties: nothing is requested for it before step 8', () => {
     expect(diner.gateway.requests).to.deep.equal([])
-    expect(diner.site.files).not.to.include('tavola-card-guarantee-braintree.js')
+    expect(diner.site.files).not.to.include('tavola-braintree.js')
   })
 
   it('card.valid, WCAG 2.4.11: a wrong number leads into its frame, under no bar, and is not sent', async () => {
@@ -106,7 +106,7 @@ const asked = (what: 'configuration' | 'frame', answer: unknown): Failure => ({
   mends: ({ gateway }) => gateway.answer(what),
 })
 
-const chunk = /card-guarantee-braintree/
+const chunk = /tavola-braintree/
 
 /** Each gets further than the one before it, which shows that the try after that one went on. */
 const causes: readonly (readonly [name: string, Failure])[] = [

@@ -121,7 +121,7 @@ const widths = [
 describeInEachFont('Browser: the place of the human verification', () => {
   for (const [width, frame] of byDay(widths, ([width]) => width === 320))
     it(`page.no-shift: moves nothing when it loads, fails, is passed and expires, at ${width} px`, async () => {
-      const file = heldFile(/human-verification-challenge/)
+      const file = heldFile(/tavola-hcaptcha/)
       const failure = held(undefined)
       const diner = await visitChallenged({
         viewport: { width, height: 900 },

@@ -25,7 +25,7 @@ function getter(connection: Connection = {}, isBundled = false) {
     requests,
     brandOf: (brand: unknown) => (brand === 'roma' ? { theme: 'notte' } : brand),
   } as unknown as ConnectedLoader
-  const brandFiles = ['notte', 'language-it', 'language-pt', 'keep', 'menus']
+  const brandFiles = ['notte', 'language-it', 'language-pt', 'keep', 'menus', '-menus']
   const get = codeGetter(connection, loader, brandFiles, isBundled)
   /** The code once it is asked for, or a file that fails. */
   async function ask(options: Options, popup = false, source?: Element) {
@@ -59,10 +59,10 @@ describe('The files of a widget', () => {
 
   const element = document.createElement('tavola-booking')
   for (const [what, given, files] of [
-    ['a widget in the page needs its code alone', [{ baseUrl: '' }], ['host']],
-    ['a popup needs the popup and the client', [{ baseUrl: '' }, true], ['host', 'api', 'popup']],
-    ['an element needs the code of its attributes', [{}, false, element], ['host', 'element-options']],
-    ['a script tag does not', [{}, false, document.createElement('script')], ['host']],
+    ['a widget in the page needs its code alone', [{ baseUrl: '' }], ['first']],
+    ['a popup needs the popup and the client', [{ baseUrl: '' }, true], ['first', 'search', 'popup']],
+    ['an element needs the code of its attributes', [{}, false, element], ['first', 'page']],
+    ['a script tag does not', [{}, false, document.createElement('script')], ['first']],
   ] as const)
     it(what, async () => {
       const [options, popup, source] = given as unknown as Parameters<ReturnType<typeof getter>['ask']>
@@ -78,33 +78,34 @@ describe('The files of a widget', () => {
     ['a language', { locale: 'it-IT' }, ['language-it']],
     ['one of another language', { locale: 'de' }, []],
     ['plugins', { plugins: ['start', 'menus'] }, ['menus']],
+    ['their texts', { locale: 'it', plugins: ['menus'] }, ['language-it', 'language-it-menus', 'menus']],
   ] as const)
     it(`${what} brings its own files with it`, async () => {
       const names = await getter().namesFor({ brand: brand as never })
-      expect(names).to.deep.equal(['host', 'own-brand', ...files])
+      expect(names).to.deep.equal(['first', 'brand', ...files])
     })
 
   it('in a bundle no step is shown where the other files are not beside it', async () => {
     const { ask, namesFor, arrives } = getter({ code } as Connection, true)
     const { got } = await ask({ baseUrl: '' })
     arrives(new window.Event('error'))
-    expect(await got).to.equal('tavola-api-@build@.js')
-    expect(await namesFor({ baseUrl: '' })).to.deep.equal(['api', 'api'])
+    expect(await got).to.equal('tavola-search-@build@.js')
+    expect(await namesFor({ baseUrl: '' })).to.deep.equal(['search', 'search'])
   })
 
   it('requests that were sent ahead need the client, and have the brand’s session header', async () => {
     const { files, urls } = await getter().aheadFor({})
-    expect(files).to.deep.equal(['host', 'api'])
+    expect(files).to.deep.equal(['first', 'search'])
     expect(urls).to.deep.equal(['https://host.example/v1/api/venues/getbyid/cork'])
     const { headers } = await getter().aheadFor({ brand: { sessionHeader: 'X-Chain' } })
     expect(headers).to.deep.equal(['X-Chain'])
   })
 
   it('files that are here already, as in the whole build, are not fetched, and their code is given', async () => {
-    page.Tavola = { 'chunks @build@': [[['host', 'other']], [['popup']]] }
+    page.Tavola = { 'chunks @build@': [[['first', 'other']], [['popup']]] }
     const { ask, namesFor } = getter({ code })
     expect(await (await ask({})).got).to.equal(code)
-    expect(await namesFor({}, true)).to.deep.equal(['api'])
+    expect(await namesFor({}, true)).to.deep.equal(['search'])
   })
 
   it('code that follows in the same file is not fetched', async () => {
@@ -119,7 +120,7 @@ describe('The files of a widget', () => {
   it('the code is given once its file has run; another file in its place can be fetched again', async () => {
     const connection: Connection = {}
     const { ask, fetched, arrives } = getter(connection)
-    const file = 'tavola-host-@build@.js'
+    const file = 'tavola-first-@build@.js'
     const { got: lost } = await ask({})
     expect(Object.keys(fetched)).to.deep.equal([file])
     arrives()

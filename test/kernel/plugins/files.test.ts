@@ -1,16 +1,16 @@
-import { effect } from '@preact/signals-core'
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import type { AnyPlugin } from '../../../src/contract/plugin'
-import { loadedComponent, loadComponent } from '../../../src/kernel/registry/loading'
+import type { AnyPlugin, Load, Part } from '../../../src/contract/plugin'
+import { fetchPart, viewOf } from '../../../src/kernel/registry/parts'
 import { bootKernel } from '../../kit/kernel'
-import { turn } from '../../kit/pending'
-import { blocked, venue } from '../../kit/fixtures'
+import { settles, turn } from '../../kit/pending'
+import { blocked } from '../../kit/fixtures'
 import { atSlot } from '../../kit/booking'
 import { stopClockOfTests } from '../../kit/stopped-clock'
 import { booking, enquiry, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
 import { boot, errorsIn, shown, throws } from '../setup'
+import { readyToSend } from '../../../src/kernel/steps/parts-needed'
 
 const Page = () => null
 
@@ -18,26 +18,28 @@ describe('The files of steps', () => {
   it("one that didn't load is requested again", async () => {
     let calls = 0
     const load = async () => (calls++ === 0 ? throws() : { default: Page })
-    expect(await loadComponent(load).catch(String)).to.equal('Error: oops')
-    expect(loadedComponent(load)).to.equal(undefined)
-    expect(await loadComponent(load)).to.equal(Page)
-    expect(loadedComponent(load)).to.equal(Page)
+    expect(await fetchPart(load).catch(String)).to.equal('Error: oops')
+    expect(viewOf(load)).to.equal(undefined)
+    await fetchPart(load)
+    expect(viewOf(load)).to.equal(Page)
   })
 
   it('a `load` that throws counts as a failed request', async () => {
-    expect(await loadComponent(throws).catch(String)).to.equal('Error: oops')
+    expect(await fetchPart(throws).catch(String)).to.equal('Error: oops')
   })
 
   for (const component of [undefined, null, 'div', 7])
-    it(`a file whose default export is ${String(component)} counts as not loaded`, async () => {
+    it(`an export that is ${String(component)} is no view`, async () => {
       const load = async () => ({ default: component as never })
-      expect(await loadComponent(load).catch(String)).to.match(/^TypeError: The file has no component/)
-      expect(loadedComponent(load)).to.equal(undefined)
+      await fetchPart(load)
+      expect(viewOf(load)).to.equal(undefined)
     })
 
-  it('a component may be an object, as of `memo` and `forwardRef`', async () => {
+  it('a view may be an object, as of `memo` and `forwardRef`, and have a name of its own', async () => {
     const memo = { $$typeof: Symbol.for('react.memo'), type: Page }
-    expect(await loadComponent(async () => ({ default: memo as never }))).to.equal(memo)
+    const load = async () => ({ default: Page, Line: memo }) as unknown as Part
+    await fetchPart(load)
+    expect([viewOf(load), viewOf(load, 'Line')]).to.deep.equal([Page, memo])
   })
 
   /** Plugins whose files' requests are counted. */
@@ -61,12 +63,13 @@ describe('The files of steps', () => {
     expect(tasks.isAdvancing.value).to.equal(true)
   })
 
-  it('load once a time is chosen, for the steps that may come next alone', () => {
+  it('load once a time is chosen, for the steps that may come next alone', async () => {
     const { asked, plugin } = counted()
     const card = plugin('card', undefined, { priority: 'takeover' })
     // Two that come after the journey's own steps, or opt out.
     const others = [plugin('survey'), plugin('rare', 'booking', { prefetch: false })]
     boot([plugin('menu', 'booking'), card, ...others], { first: atSlot })
+    await settles()
     expect(asked.sort()).to.deep.equal(['card', 'menu'])
   })
 
@@ -79,159 +82,220 @@ describe('The files of steps', () => {
     })
 })
 
-const card = definePlugin({
-  id: 'card',
-  essential: true,
-  messages: { title: 'Your card' },
-  steps: [step('card', 'takeover')],
-})
+/** A part that comes when the test says so. */
+function awaited(part: Part) {
+  const waiting: { come: (part: Part) => void; fail: (error: Error) => void }[] = []
+  const load: Load = () => new Promise((come, fail) => waiting.push({ come, fail }))
+  return {
+    load,
+    requests: () => waiting.length,
+    comes: () => (waiting.forEach(({ come }) => come(part)), turn()),
+    isLost: () => (waiting.splice(0).forEach(({ fail }) => fail(new Error('lost'))), turn()),
+  }
+}
 
-describe('Plugins that load later', () => {
+describe('Parts', () => {
   const clock = stopClockOfTests()
 
-  /** A widget whose later plugins come when the test says so, each at once or together; each attempt is counted. */
-  function booted(first: object | null = {}) {
-    const attempts: { add: (plugin: AnyPlugin) => void; end: () => void }[] = []
-    const fetchFeatures = (add: (plugin: AnyPlugin) => void) =>
-      new Promise<void>((end) => attempts.push({ add, end }))
-    const brand = { plugins: ['card', 'start', 'booking'] }
-    const test = bootKernel({ plugins: [start, booking], brand, fetchFeatures })
-    if (first) test.kernel.choices.set({ venue: venue(), ...first })
-    return {
-      ...test,
-      attempts,
-      join: (plugin: AnyPlugin) => attempts.at(-1)!.add(plugin),
-      come(...plugins: AnyPlugin[]) {
-        plugins.forEach(attempts.at(-1)!.add)
-        attempts.at(-1)!.end()
-        return turn()
-      },
-      ids: () => test.kernel.plugins.active.value.map(({ id }) => id),
-    }
+  /** A booking with a plugin whose only part comes later. */
+  function booted(part: Part, plugin: Partial<AnyPlugin> = {}, first: object = confirmed) {
+    const file = awaited(part)
+    const card = definePlugin({
+      id: 'card',
+      serves: 'booking',
+      essential: true,
+      parts: [{ load: file.load }],
+      ...plugin,
+    })
+    const test = bootKernel({ plugins: [start, booking, card], first })
+    return { ...test, file, card, sent: () => test.network.sent('POST *') }
   }
 
-  it('brand.files: are fetched once there is a restaurant', () => {
-    const { kernel, attempts } = booted(null)
-    expect(attempts).to.have.length(0)
-    kernel.choices.set({ venue: venue() })
-    expect(attempts).to.have.length(1)
-  })
-
-  it('brand.files: are fetched at once if the journey starts without a restaurant', () => {
-    let attempts = 0
-    const ask = definePlugin({ ...enquiry, steps: [step('ask', 'flow')] })
-    bootKernel({ plugins: [start, ask], fetchFeatures: async () => void attempts++ })
-    expect(attempts).to.equal(1)
-  })
-
-  for (const [count, wakes] of [
-    [0, 1],
-    [90, 2],
-  ] as const)
-    it(`${count} that arrive together render ${wakes - 1} times more`, async () => {
-      const { kernel, come, ids } = booted()
-      let woken = 0
-      const end = effect(() => void (kernel.plugins.active.value, woken++))
-      await come(...Array.from({ length: count }, (_, index) => definePlugin({ id: `question-${index}` })))
-      end()
-      expect([ids().length, woken]).to.deep.equal([count + 2, wakes])
+  it('brand.files: come in idle time, once, and join with their texts, rules and hooks', async () => {
+    const events: string[] = []
+    const test = booted({
+      texts: { missing: 'Your card, please' },
+      validators: [{ field: 'card', message: 'missing', at: 'submit', valid: () => false }],
+      setup: () => void events.push('set up'),
+      onEvent: (_ctx: never, { name }: { readonly name: string }) => void events.push(name),
     })
-
-  it('do not wait for one that hangs, and are each added once', async () => {
-    const { join, ids } = booted()
-    for (const plugin of [card, definePlugin({ id: 'tea' })]) {
-      join(plugin)
-      await clock.advance(100)
-    }
-    expect(ids().sort()).to.deep.equal(['booking', 'card', 'start', 'tea'])
+    expect(test.file.requests()).to.equal(0)
+    await clock.advance(300)
+    await test.file.comes()
+    test.kernel.emit('search', { results: 0 })
+    expect([...test.kernel.problems.at('submit').values()]).to.deep.equal(['Your card, please'])
+    expect([events, test.file.requests()]).to.deep.equal([['set up', 'search'], 1])
   })
 
-  it('take their place in the brand’s order, with their texts', async () => {
-    const test = booted()
-    await test.come(card)
-    expect(test.ids()).to.deep.equal(['card', 'start', 'booking'])
-    expect([shown(test), test.kernel.catalogue.text('card.title')]).to.deep.equal(['card', 'Your card'])
+  it('are not fetched while their condition does not hold', async () => {
+    const file = awaited({})
+    const parts = [{ when: () => false, load: file.load }]
+    const card = definePlugin({ id: 'card', serves: 'booking', parts })
+    const { kernel } = bootKernel({ plugins: [start, booking, card] })
+    await clock.advance(2_000)
+    await readyToSend(kernel)
+    expect(file.requests()).to.equal(0)
   })
 
   it('continue.checks: it waits for them', async () => {
-    const { kernel, come } = booted()
+    const { kernel, file } = booted({}, {}, atSlot)
     const order: string[] = []
     const going = kernel.tasks.advance(async () => void order.push('continued'))
-    await turn()
+    await clock.advance(0)
     order.push('came')
-    await come(card)
+    await file.comes()
     await going
     expect(order).to.deep.equal(['came', 'continued'])
   })
 
-  it('one that arrives just before a step continues joins first', async () => {
-    const { kernel, join, ids } = booted()
-    let here: string[] = []
-    const going = kernel.tasks.advance(async () => void (here = ids()))
-    await clock.advance(9_990)
-    join(card)
-    await clock.advance(10)
-    await going
-    expect(here).to.include('card')
+  it('submit.posted: waits for them too, with their fields and their veto', async () => {
+    const asked: string[] = []
+    const test = booted({
+      payload: { paymentNonce: () => 'nonce' },
+      beforeSubmit: () => (asked.push('asked'), true),
+    })
+    const sent = test.kernel.submission.send()
+    expect([test.sent().length, test.kernel.submission.isSending.value]).to.deep.equal([0, true])
+    await settles()
+    await test.file.comes()
+    await sent
+    expect(test.sent().map(({ body }) => body)).to.deep.equal([{ venueId: 'cork', paymentNonce: 'nonce' }])
+    expect(asked).to.deep.equal(['asked'])
   })
 
-  it('a step waits ten seconds at most; one that arrives after that still joins', async () => {
-    const test = booted()
+  for (const [what, plugin, errors] of [
+    ['nothing is sent without one of an essential plugin', {}, [blocked]],
+    ['without one of another plugin the rest is sent', { essential: undefined }, undefined],
+  ] as const)
+    it(`page.blocked-file: ${what}`, async () => {
+      const test = booted({ payload: { paymentNonce: () => 'nonce' } }, plugin as object)
+      const sent = test.kernel.submission.send()
+      await settles()
+      await test.file.isLost()
+      await sent
+      expect([errorsIn(test), test.sent().length]).to.deep.equal([errors, errors ? 0 : 1])
+      expect(test.faults[0]).to.include({ plugin: 'card', place: 'part.load "0"' })
+    })
+
+  it('page.blocked-file: the next press asks for a lost one again, and sends with it', async () => {
+    const test = booted({ payload: { paymentNonce: () => 'nonce' } })
+    for (const happens of [test.file.isLost, test.file.comes]) {
+      const sent = test.kernel.submission.send()
+      await settles()
+      await happens()
+      await sent
+    }
+    expect(test.sent()).to.have.length(1)
+  })
+
+  it('a press waits ten seconds at most for one that hangs, which may still join', async () => {
+    const test = booted({ texts: { late: 'Here' } }, { essential: undefined } as object, atSlot)
     let continued = false
     const going = test.kernel.tasks.advance(async () => void (continued = true))
+    await clock.advance(0)
+    await settles()
     await clock.advance(9_999)
     expect(continued).to.be.false
     await clock.advance(1)
     await going
-    await test.come(card)
-    expect(shown(test)).to.equal('card')
-  })
-
-  it("page.blocked-file: one that didn't load is requested again", async () => {
-    const test = booted()
-    await test.come()
-    const going = test.kernel.tasks.advance(async () => undefined)
-    await turn()
-    expect(test.attempts).to.have.length(2)
-    await test.come(card)
-    await going
-    expect(shown(test)).to.equal('card')
+    await test.file.comes()
+    expect(test.kernel.catalogue.text('card.late')).to.equal('Here')
   })
 
   it('an essential one whose setup throws blocks the submit', async () => {
-    const test = booted(confirmed)
-    void test.come(definePlugin({ id: 'broken', essential: true, setup: throws }))
-    await test.kernel.submission.send()
-    expect(test.faults.map(({ plugin }) => plugin)).to.deep.equal(['broken'])
-    expect(test.network.sent('POST *')).to.be.empty
-    expect(errorsIn(test)).to.deep.equal([blocked])
-  })
-
-  it('submit.posted: waits for them too', async () => {
-    const { kernel, network, come } = booted(confirmed)
-    const sent = kernel.submission.send()
-    expect([network.sent('POST *').length, kernel.submission.isSending.value]).to.deep.equal([0, true])
-    void come(definePlugin({ id: 'card', serves: 'booking', payload: { paymentNonce: () => 'nonce' } }))
+    const test = booted({ setup: throws })
+    const sent = test.kernel.submission.send()
+    await settles()
+    await test.file.comes()
     await sent
-    const wanted = { venueId: 'cork', paymentNonce: 'nonce' }
-    expect(network.sent('POST *').map(({ body }) => body)).to.deep.equal([wanted])
+    expect([errorsIn(test), test.sent().length]).to.deep.equal([[blocked], 0])
   })
 
-  it('nothing joins, and no timer is left, after disposal', () => {
-    const { kernel, join } = booted()
-    join(card)
-    const before = clock.countTimers()
-    kernel.dispose()
-    expect(clock.countTimers()).to.equal(before - 1)
-    join(definePlugin({ id: 'tea' }))
-    expect(clock.countTimers()).to.equal(before - 1)
+  it('an essential plugin is blocked until the setups of all its parts have worked', async () => {
+    const worked = async () => ({ setup: async () => turn() })
+    const test = booted(
+      { setup: throws },
+      { parts: [{ load: async () => ({ setup: throws }) }, { load: worked }] },
+    )
+    await test.kernel.submission.send()
+    expect([errorsIn(test), test.sent().length]).to.deep.equal([[blocked], 0])
   })
 
-  it('one that arrives after disposal is not set up', async () => {
-    const { kernel, come } = booted()
-    let isSetUp = false
+  it('a repeated setup is undone first', async () => {
+    const calls: string[] = []
+    const healthy = { setup: () => (calls.push('begin'), () => void calls.push('undo')) }
+    const parts = [{ load: async () => healthy }, { load: async () => ({ setup: throws }) }]
+    await booted({}, { parts }).kernel.submission.send()
+    expect(calls).to.deep.equal(['begin', 'undo', 'begin'])
+  })
+
+  it('one whose condition another one has made hold is waited for too', async () => {
+    let isWanted = false
+    const parts = [
+      { when: () => isWanted, load: async () => ({ payload: { paymentNonce: () => 'nonce' } }) },
+      { load: async () => ({ setup: () => void (isWanted = true) }) },
+    ]
+    const test = booted({}, { parts })
+    await test.kernel.submission.send()
+    expect(test.sent()[0]?.body).to.include({ paymentNonce: 'nonce' })
+  })
+
+  it('a lost one that is no longer needed does not block the submit', async () => {
+    let isNeeded = true
+    const test = booted(
+      {},
+      { parts: [{ when: () => isNeeded, load: () => Promise.reject(new Error('lost')) }] },
+    )
+    await test.kernel.submission.send()
+    isNeeded = false
+    await test.kernel.submission.send()
+    expect(test.sent()).to.have.length(1)
+  })
+
+  it('a module without a list of validators counts as lost', async () => {
+    const test = booted({}, { parts: [{ load: async () => ({ validators: null }) as never }] })
+    await test.kernel.submission.send()
+    expect([errorsIn(test), test.sent().length]).to.deep.equal([[blocked], 0])
+  })
+
+  it('one that comes after disposal is not set up', async () => {
+    const events: string[] = []
+    const { kernel, file, card } = booted({ setup: () => void events.push('set up') })
+    const loading = kernel.parts.load(card, card.parts![0]!.load)
     kernel.dispose()
-    await come(definePlugin({ id: 'late', setup: () => void (isSetUp = true) }))
-    expect(isSetUp).to.be.false
+    await file.comes()
+    await loading
+    expect(events).to.deep.equal([])
+  })
+
+  it('the texts of a language come with it, before it is shown', async () => {
+    const file = awaited({ texts: { title: 'Card', note: 'Free' } })
+    const plugin = definePlugin({ id: 'card', steps: [{ ...step('card', 'takeover'), load: file.load }] })
+    const asked: string[] = []
+    const fetchTexts = (owner: string) => (asked.push(owner), Promise.resolve({ 'card.title': 'Carta' }))
+    const { kernel } = bootKernel({ plugins: [start, booking, plugin], fetchTexts })
+    const loading = kernel.parts.load(plugin, file.load)
+    await file.comes()
+    await loading
+    expect(['card.title', 'card.note'].map((key) => kernel.catalogue.text(key))).to.deep.equal([
+      'Carta',
+      'Free',
+    ])
+    expect(asked).to.include('card')
+  })
+
+  it('one that was fetched by another widget is here from the first frame on', async () => {
+    const load = async () => ({ default: Page, texts: { title: 'Card' } })
+    await fetchPart(load)
+    const plugin = definePlugin({ id: 'card', steps: [{ ...step('card', 'takeover'), load }] })
+    const { kernel } = bootKernel({ plugins: [start, booking, plugin] })
+    expect([kernel.parts.has(load), kernel.catalogue.text('card.title')]).to.deep.equal([true, 'Card'])
+  })
+
+  it('nothing is fetched, and no timer is left, after disposal', async () => {
+    const { kernel, file } = booted({})
+    kernel.dispose()
+    await clock.advance(2_000)
+    expect([file.requests(), clock.countTimers()]).to.deep.equal([0, 0])
   })
 })

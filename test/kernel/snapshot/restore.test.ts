@@ -2,13 +2,13 @@ import '../../kit/dom'
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
 import { definePlugin, secret } from 'tavola'
-import type { AnyPlugin, Load } from '../../../src/contract/plugin'
+import type { Load } from '../../../src/contract/plugin'
 import type { Page } from '../../../src/kernel/core'
 import { settles } from '../../kit/pending'
 import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { later } from '../../kit/network'
 import { booking, enquiry, step } from '../bare-plugins'
-import { availability, confirmed as slot, cork } from '../selection'
+import { confirmed as slot, cork } from '../selection'
 import { placesOf, throws, visit } from '../setup'
 import { stopClockOfTests } from '../../kit/stopped-clock'
 
@@ -61,44 +61,11 @@ describe('Painting a restored widget', () => {
     await waitsFor(asked, after)
   })
 
-  const { steps, ...withoutSteps } = booking
-  for (const [what, first, when] of [
-    ['the details', confirmed, () => true],
-    ['step 2', { ...confirmed, confirmed: false, availability: availability() }, () => true],
-  ] as const)
-    it(`waits for the plugin of ${what}, and for its file`, async () => {
-      const own = file()
-      const arrival = later()
-      const late = [{ ...steps![0]!, when, load: own.load }]
-      const fetchFeatures = async (add: (plugin: AnyPlugin) => void) => {
-        await arrival.answer()
-        add(definePlugin({ id: 'form', serves: 'booking', steps: late }))
-      }
-      const plugins = [withoutSteps, enquiry]
-      const after = page()
-      const stored = visit({ plugins, first }).keeps()
-      const { shown } = visit({ plugins, stored, page: after, fetchFeatures })
-      arrival.come(undefined)
-      expect(await isReady(after)).to.equal(false)
-      expect(shown()).to.equal('details')
-      await waitsFor(own, after)
-    })
-
-  it('at step 1 does not wait for later plugins', async () => {
+  it('waits for the shell', async () => {
+    const own = file()
     const after = page()
-    const fetchFeatures = () => new Promise<void>(() => undefined)
-    visit({ stored: visit({ first: { venue: cork } }).keeps(), page: after, fetchFeatures })
-    expect(await isReady(after)).to.equal(true)
-  })
-
-  it('waits for the shell, and for the parts that report the restored choice', async () => {
-    for (const restoring of ['loadShell', 'parts'] as const) {
-      const own = file()
-      const after = page()
-      const part = restoring === 'parts' ? { parts: [own.load] } : { loadShell: own.load }
-      visit({ stored: visit({ first: { venue: cork } }).keeps(), page: after, ...part })
-      await waitsFor(own, after, restoring)
-    }
+    visit({ stored: visit({ first: { venue: cork } }).keeps(), page: after, loadShell: own.load })
+    await waitsFor(own, after)
   })
 
   it('waits for the inserts that the step shows, and loads no other', async () => {
@@ -124,7 +91,7 @@ describe('Painting a restored widget', () => {
 
   it('waits three seconds at most', async () => {
     const after = page()
-    visit({ stored: stored(), page: after, parts: [file().load] })
+    visit({ stored: stored(), page: after, loadShell: file().load })
     await clock.advance(2_999)
     expect(await isReady(after)).to.equal(false)
     await clock.advance(1)
@@ -137,7 +104,7 @@ describe('Painting a restored widget', () => {
       page: page({}, true),
     })
     const after = page()
-    const { kernel, events } = visit({ stored: before.keeps(), page: after, parts: [file().load] })
+    const { kernel, events } = visit({ stored: before.keeps(), page: after, loadShell: file().load })
     kernel.dispose()
     expect(await isReady(after)).to.equal(false)
     expect(after.opened.value).to.equal(false)

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { definePlugin, type ChosenSlot, type Plugin, type PluginContext } from 'tavola'
 import type { AnyPlugin } from '../../../src/contract/plugin'
 import { bootKernel, type TestKernel } from '../../kit/kernel'
+import { settles } from '../../kit/pending'
 import { later } from '../../kit/network'
 import { booking, enquiry, load, start, stateOf, step } from '../bare-plugins'
 import { anna, availability, confirmed, cork, dublin } from '../selection'
@@ -179,9 +180,11 @@ function slow(over: Omit<Plugin, 'id'> = {}) {
 }
 
 describe('Confirming a slot', () => {
-  it('continue.checks: happens at once if no plugin needs time', () => {
+  before(() => import('../../../src/kernel/state/confirm'))
+
+  it('continue.checks: happens at once if no plugin needs time', async () => {
     const { kernel } = preparing()
-    void kernel.choices.confirm({ availability: availability() })
+    await kernel.choices.confirm({ availability: availability() })
     expect(kernel.facts.confirmed).to.equal(true)
     expect(kernel.facts.availability).to.deep.equal(availability())
     expect(shown({ kernel })).to.equal('details')
@@ -260,13 +263,16 @@ describe('Confirming a slot', () => {
       asked.push(time)
       return (time === '18:00' ? early : late).answer() as Promise<void>
     })
-    const presses = ['18:00', '20:00'].map((time) => kernel.choices.confirm({ time }))
+    const first = kernel.choices.confirm({ time: '18:00' })
+    await settles()
+    const second = kernel.choices.confirm({ time: '20:00' })
+    await settles()
     early.come(undefined)
-    await presses[0]
+    await first
     await kernel.choices.confirm({ time: '20:00' })
     expect(asked).to.deep.equal(['18:00', '20:00'])
     late.come(undefined)
-    await presses[1]
+    await second
     expect(kernel.facts).to.include({ time: '20:00', confirmed: true })
   })
 

@@ -89,13 +89,14 @@ describe('After an unknown outcome', () => {
 
   it('a press says that an essential plugin is missing, or cannot fill its field', async () => {
     const card: AnyPlugin = { id: 'card', essential: true, payload: { nonce: throws } }
-    for (const test of [await pressed([card]), await pressed([], lost, { lacksEssential: () => true })])
+    const lacking: AnyPlugin = { id: 'bank', essential: true, parts: [{ load: throws }] }
+    for (const test of [await pressed([card]), await pressed([lacking])])
       expect(errorsIn(test)).to.deep.equal([blocked])
   })
 
   it('a press names what is missing first, whatever else stops it, under a response of no sense', async () => {
     const { isValid, plugin } = withField()
-    const test = await sent([plugin], status(500), { lacksEssential: () => !isValid.value })
+    const test = await sent([plugin], status(500))
     isValid.value = false
     await test.kernel.submission.send()
     const [unknown, unclear, ...missing] = errorsIn(test)!

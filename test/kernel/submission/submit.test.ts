@@ -13,7 +13,7 @@ const rule = (field: string, message: string, valid: Validator['valid'] = () => 
   valid,
 })
 const rules = (validators: Validator[], more: object = {}) =>
-  definePlugin({ id: 'rules', validators, messages: { pick: 'Pick one' }, ...more })
+  definePlugin({ id: 'rules', validators, texts: { pick: 'Pick one' }, ...more })
 
 describe('Problems', () => {
   const problems = (validators: Validator[], serves = 'booking') => {
@@ -59,9 +59,9 @@ describe('Problems', () => {
     const filled = (field: 'firstName' | 'lastName' | 'email') =>
       rule(field, field, ({ facts }) => facts.customer[field] !== '')
     const all = [filled('firstName'), { ...filled('lastName'), at: 'submit' as const }, filled('email')]
-    const messages = { firstName: 'Your first name?', lastName: 'Your last name?', email: 'Your email?' }
+    const texts = { firstName: 'Your first name?', lastName: 'Your last name?', email: 'Your email?' }
     const customer = { ...anna, firstName: '', lastName: '' }
-    const test = await sent([rules(all, { messages })], { first: { ...confirmed, customer } })
+    const test = await sent([rules(all, { texts })], { first: { ...confirmed, customer } })
     const { choices, facts } = test.kernel
     const enter = (patch: object) => choices.set({ customer: { ...facts.customer, ...patch } })
     expect(errorsIn(test)).to.deep.equal(['Your first name?', 'Your last name?'])

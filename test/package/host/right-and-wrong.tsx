@@ -11,7 +11,7 @@ import milano from 'tavola/themes/milano'
 
 /** Code that a host's compiler must accept, and code that it must refuse (test/package/types.test.ts). */
 
-const tea = definePlugin({ id: 'afternoon-tea', messages: { label: 'Tea' } })
+const tea = definePlugin({ id: 'afternoon-tea', texts: { label: 'Tea' } })
 const brand: CodeBrand = {
   theme: milano,
   plugins: [start, booking, tea],

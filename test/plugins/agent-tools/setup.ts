@@ -46,7 +46,7 @@ export async function meetsAssistant(options: Partial<TestKernelOptions> = {}) {
     ...options,
     brand: { timeZone: 'Europe/Dublin', ...options.brand },
   })
-  await diner.waits()
+  await diner.waits(1_000)
   return { diner, tools, calls: callsOf(diner, tools) }
 }
 

@@ -16,7 +16,7 @@ describe('agent-tools: what an assistant finds', () => {
   async function rendersWith(modelContext: unknown) {
     has(modelContext)
     const diner = await renderPlugins({ plugins: [placesStep, form, agentTools] })
-    await diner.waits()
+    await diner.waits(1_000)
     return diner
   }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import booking from '../../../plugins/booking'
+import { validators } from '../../../plugins/booking/details'
 import type { Customer } from '../../../src/contract/facts'
 import { telephoneFault } from '../../../src/controls/details/words'
 import { anna } from '../../kit/booking'
@@ -8,9 +9,12 @@ import { threshold } from '../../kit/stand-ins'
 
 type Country = string | readonly string[]
 
+/** With those of step 4 from the start. */
+const withRules = { ...booking, validators }
+
 /** What is wrong with one value after another, if anything. */
 function problemIn(country: Country) {
-  const { kernel } = bootKernel({ plugins: [threshold, booking], brand: { country } })
+  const { kernel } = bootKernel({ plugins: [threshold, withRules], brand: { country } })
   return (field: keyof Customer, value: string | boolean) => {
     kernel.choices.set({ customer: { ...anna, [field]: value } })
     return kernel.problems.at('details').get(field)

@@ -1,9 +1,9 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { openChecks, type Verified } from '../../../plugins/card-guarantee/bank-checks'
-import { clientForCheck } from '../../../plugins/card-guarantee/bank-client'
-import type { BraintreeClient } from '../../../plugins/card-guarantee/braintree-client'
-import type { VerifyCard } from '../../../plugins/card-guarantee/three-d-secure-module'
+import { openChecks, type Verified } from '../../../plugins/card-guarantee/card/bank-checks'
+import { clientForCheck } from '../../../plugins/card-guarantee/card/bank-client'
+import type { BraintreeClient } from '../../../plugins/card-guarantee/card/braintree-modules'
+import type { VerifyCard } from '../../../plugins/card-guarantee/card/braintree-modules'
 import { cardinalComes, cardinalLeaves } from './setup'
 import { fails, fakeBraintree, looksUp, verified } from './fake-braintree'
 

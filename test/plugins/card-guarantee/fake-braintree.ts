@@ -4,15 +4,15 @@ import type {
   FieldState,
   HostedFields,
   HostedFieldsOptions,
-} from '../../../plugins/card-guarantee/braintree-modules'
-import type { BraintreeClient } from '../../../plugins/card-guarantee/braintree-client'
+} from '../../../plugins/card-guarantee/card/braintree-modules'
+import type { BraintreeClient } from '../../../plugins/card-guarantee/card/braintree-modules'
 import type {
   Lookup,
   ThreeDSecure,
   ThreeDSecureModule,
   VerifiedCard,
   VerifyCard,
-} from '../../../plugins/card-guarantee/three-d-secure-module'
+} from '../../../plugins/card-guarantee/card/braintree-modules'
 
 type Attribute = Parameters<HostedFields['setAttribute']>[0]
 

@@ -1,7 +1,6 @@
 import { customerFields, definePlugin, selectionFields, type AnyPlugin } from 'tavola'
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
-import plugin from '../../../plugins/card-guarantee'
-import type { GuaranteeContext, Options } from '../../../plugins/card-guarantee/model'
+import plugin, { type Options } from '../../../plugins/card-guarantee'
 import { atComplete } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
@@ -153,9 +152,6 @@ export async function asksBank(...given: Parameters<typeof meetsBank>) {
   await diner.pays()
   return diner
 }
-
-export const contextOf = ({ kernel: { plugins } }: Pick<Table, 'kernel'>) =>
-  plugins.contextOf(plugins.all.value.find(({ id }) => id === plugin.id)!) as unknown as GuaranteeContext
 
 /** Notes whether elements are focused without scrolling, for the rest of the test. */
 export function watchFocus() {

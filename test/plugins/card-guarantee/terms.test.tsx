@@ -127,7 +127,7 @@ describe('card-guarantee: the clause in the terms on bookings', () => {
     it(`card.no-show-fee: ${what}`, async () => {
       const diner = await sitsDown({ more: [placesStep], card })
       await diner.finds('heading', 'Terms')
-      await act(() => import('../../../plugins/card-guarantee/clause'))
+      await act(() => import('../../../plugins/card-guarantee/terms'))
       await diner.waits()
       expect(diner.reads()).to.match(clause)
       expect(diner.faults).to.deep.equal([])

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Session, Venue } from 'tavola'
-import { offersOf, rankSlots } from '../../../plugins/cross-sell/offers'
+import { offersOf, rankSlots } from '../../../plugins/cross-sell/tables/offers'
 import { sessions as sessionsDefinition } from '../../../src/api/bodies'
 import { readBody } from '../../../src/api/reading'
 import { atSlot } from '../../kit/booking'

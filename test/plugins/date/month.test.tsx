@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { closestFree, dayByKey, firstOfWeek, weeksOf } from '../../../plugins/date/month'
+import { closestFree, dayByKey, firstOfWeek, weeksOf } from '../../../plugins/date/calendar/month'
 import { atSlot } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { dayTimes, type Session } from 'tavola'
-import type { GlanceContext } from '../../../plugins/day-at-a-glance/model'
+import type { GlanceContext } from '../../../plugins/day-at-a-glance'
 import { nearestTimes, sittingsOf, wishOf } from '../../../plugins/day-at-a-glance/nearest-times'
 import { type Diner } from '../../kit/diner'
 import { chooses, day, described, first, isChecked, namesIn, sees, sitting } from './setup'

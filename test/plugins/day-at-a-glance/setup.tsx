@@ -41,7 +41,7 @@ export const withOffers = { plugins: [choosing, glance, offers, table, enquiry] 
 /** A form whose problems are shown with a press. */
 const asking = definePlugin({
   id: 'asking',
-  messages: { guests: 'Choose how many', time: 'Choose a time' },
+  texts: { guests: 'Choose how many', time: 'Choose a time' },
   validators: [
     { field: 'guests', message: 'guests', at: 'choices', valid: ({ facts }) => facts.guests > 0 },
     { field: 'time', message: 'time', at: 'choices', valid: ({ facts }) => facts.time !== null },

@@ -176,11 +176,11 @@ describe('day-at-a-glance: the keys of the strip', () => {
       </>
     )
     const load = page('Choose', () => <Place name="date" fallback={<Calendar />} />)
-    const start = definePlugin({
-      id: 'start',
+    const step = definePlugin({
+      id: 'step',
       steps: [{ id: 'start', priority: 'base', when: () => true, load }],
     })
-    const diner = await sees(withoutChip, { plugins: [start, glance, table, enquiry] })
+    const diner = await sees(withoutChip, { plugins: [step, glance, table, enquiry] })
     for (const [role, name] of [
       ['button', 'Day'],
       ['button', 'Used'],

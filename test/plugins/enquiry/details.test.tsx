@@ -34,7 +34,7 @@ describe('enquiry: step 6', () => {
     it(`enquiry.reply: of ${replyHours} hours, each plugin promises no others`, async () => {
       const diner = await opens({ ...question, brand: { options: { enquiry: { replyHours } } } })
       expect(diner.reads()).to.match(says).and.not.include('hours')
-      expect(diner.kernel.shared.value).to.include({ replyHours })
+      expect(diner.kernel.shared).to.include({ replyHours })
     })
 
   it('guests.group, guests.group-message, enquiry.submit, name.submit: a group is contacted', async () => {

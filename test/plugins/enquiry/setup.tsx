@@ -28,7 +28,7 @@ export const group: Options = {
 /** A party of a chain's own. */
 const tasting = definePlugin({
   id: 'tasting',
-  messages: { label: 'Tasting', title: 'YOUR TASTING', confirmedTitle: 'YOUR TASTING, SENT' },
+  texts: { label: 'Tasting', title: 'YOUR TASTING', confirmedTitle: 'YOUR TASTING, SENT' },
   journey: {
     name: 'Tasting',
     outcome: 'enquiry',

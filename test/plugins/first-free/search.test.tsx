@@ -8,8 +8,7 @@ import { venueBody, availabilityBody, slotBody, venue } from '../../kit/fixtures
 import { type Answer, baseUrl, createNetwork, hangs, later } from '../../kit/network'
 import { page, table } from '../../kit/stand-ins'
 import { anyDay, check, free, freeAt, full, offered, searchEnds, sessions } from './setup'
-import { lookForTables, type SearchForTables } from '../../../plugins/first-free/look-for-tables'
-import type { FreeTable } from '../../../plugins/first-free/model'
+import { lookForTables, type FreeTable, type SearchForTables } from '../../../plugins/first-free/search'
 import { type Api, createApi } from '../../../src/api/client'
 import { atSlot } from '../../kit/booking'
 

@@ -8,7 +8,7 @@ import { enquiry, page, party, table } from '../../kit/stand-ins'
 /** A first step with nothing but the place of the choice. */
 const door = definePlugin({
   id: 'door',
-  messages: { missing: "Choose what you'd like to do" },
+  texts: { missing: "Choose what you'd like to do" },
   validators: [
     { field: 'journey', message: 'missing', at: 'choices', valid: ({ journey }) => journey !== null },
   ],
@@ -54,7 +54,7 @@ describe('journey-tiles', () => {
     const adults = definePlugin({
       ...party,
       id: 'adults',
-      messages: { label: 'Adults Pizza Making Party Enquiry' as 'Kids Pizza Making Party Enquiry' },
+      texts: { label: 'Adults Pizza Making Party Enquiry' as 'Kids Pizza Making Party Enquiry' },
       journey: { ...party.journey!, name: 'AdultsPartyEnquiry' as 'KidsPartyEnquiry', aliases: [] },
     })
     const diner = await renderPlugins({ plugins: [...plugins, adults] })
@@ -68,7 +68,7 @@ describe('journey-tiles', () => {
       const tour = definePlugin({
         ...table,
         id: 'tour',
-        messages: { ...table.messages!, label: 'See the kitchen' as 'Book a Table' },
+        texts: { ...table.texts!, label: 'See the kitchen' as 'Book a Table' },
         journey: { ...table.journey!, name: name as 'Booking', outcome: 'tour' },
         outcome: { ...table.outcome!, id: 'tour' },
         steps: [],

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import keep from '../../../plugins/keep'
-import { forget } from '../../../plugins/keep/remembered-diner'
+import { forget } from '../../../plugins/keep/diner/forgetting'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
 import { bookingBody } from '../../kit/fixtures'
 import { bootKernel } from '../../kit/kernel'

@@ -15,7 +15,7 @@ const state = { passed: false }
 const check = definePlugin({
   id: 'check',
   state,
-  messages: { missing: 'Please confirm that you are human' },
+  texts: { missing: 'Please confirm that you are human' },
   validators: [
     { field: 'check', at: 'submit', message: 'missing', valid: ({ state }) => state.passed.value },
   ],

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import type { AnyPlugin } from '../../../src/contract/plugin'
 import type { Page } from '../../../src/kernel/core'
 import { definePlugin, keep as persist, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'
@@ -9,8 +8,6 @@ import type { Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { form, threshold } from '../../kit/stand-ins'
 import { chooses, completes, elsewhere, heard, leaves, reloads, stored, visits, visitsWith } from './setup'
-// Last: it looks for the kit's document when it loads.
-import { act } from '@testing-library/react'
 
 const tells = (diner: Diner) => diner.has('button', 'Start again')
 
@@ -87,44 +84,6 @@ describe('keep: after a reload', () => {
     expect(diner.faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([['odd', 'state']])
     expect(stored()).to.contain('19:30')
   })
-})
-
-describe('keep: after a reload, where a plugin’s file comes late', () => {
-  const wish = definePlugin({ id: 'wish', state: { course: persist('', 'reload') } })
-  const without = { plugins: [keep, threshold, form] }
-  const withWish = { plugins: [...without.plugins, wish] }
-  const courseOf = ({ kernel }: Diner) =>
-    (kernel.plugins.contextOf(wish) as PluginContext<{ course: string }>).state.course
-
-  beforeEach(async () => {
-    const before = await visitsWith(atSlot, withWish)
-    await before.sees(() => void (courseOf(before).value = 'Dolce'))
-    leaves()
-  })
-
-  it('reloaded before it has come, the plugin’s state is still restored with it', async () => {
-    const between = await visits({ ...without, fetchFeatures: () => new Promise(() => undefined) })
-    expect(between.kernel.facts.time).to.equal('19:30')
-    leaves()
-    expect(courseOf(await visits(withWish)).value).to.equal('Dolce')
-  })
-
-  for (const [when, course] of [
-    ['with it', 'Dolce'],
-    ['not after "Start again"', ''],
-  ] as const)
-    it(`the plugin’s state is restored ${when}`, async () => {
-      let arrives!: () => void
-      const arrival = new Promise<void>((done) => (arrives = done))
-      const missing = [wish]
-      const fetchFeatures = (join: (plugin: AnyPlugin) => void) =>
-        arrival.then(() => missing.splice(0).forEach(join))
-      const diner = await visits({ ...without, fetchFeatures })
-      if (!course) await diner.presses('Start again')
-      arrives()
-      await act(() => diner.kernel.features.wait())
-      expect(courseOf(diner).value).to.equal(course)
-    })
 })
 
 describe('keep: a choice that has passed by now', () => {

@@ -187,7 +187,7 @@ describe('keep: a remembered diner', () => {
   it('has open details, filled in, where they lack another answer', async () => {
     const menus = {
       id: 'menus',
-      messages: { pick: 'Pick a menu' },
+      texts: { pick: 'Pick a menu' },
       validators: [{ field: 'menu', message: 'pick', valid: () => false }],
     }
     const diner = await atDetailsAgain({ plugins: [keep, threshold, form, menus] })
@@ -221,7 +221,7 @@ describe('keep: a remembered diner', () => {
 
   it('reads of it in the details of a table and of an enquiry, and in no other step', async () => {
     await wasHere()
-    const diner = await visits({ brand: { journeys: ['Booking', 'Enquiry'] } })
+    const diner = await visitsWith({}, { brand: { journeys: ['Booking', 'Enquiry'] } })
     expect(hasLine(diner)).to.equal(false)
     await chooses(diner, { ...atDetails, journey: 'Enquiry' })
     await diner.finds('heading', 'Your Enquiry Details')

@@ -21,6 +21,7 @@ export const firstStep = definePlugin({
       if (!confirmed && time === null && isFree) ctx.set({ time: wishedTime, wishedTime: null })
     })
   },
+  proceed: (ctx) => check(ctx),
   steps: [
     {
       id: 'first-step',
@@ -58,7 +59,7 @@ function FirstStep() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (time !== null && !ctx.busy) void ctx.advance(() => check(ctx))
+        if (time !== null) void ctx.proceed()
       }}
     >
       <StepHeading>Find your table</StepHeading>
@@ -92,6 +93,8 @@ export const chooses = (diner: Diner, choice: object) => diner.sees(() => diner.
 /** A visit with this choice. */
 export async function visitsWith(choice: object, options?: SomeOptions): Promise<Diner> {
   const diner = await visits(options)
+  // As long as a choice takes: what comes when the page is idle is here.
+  await diner.waits(1_000)
   await chooses(diner, choice)
   return diner
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import { keepKnown, knownRestaurants } from '../../../plugins/location/known-restaurants'
+import { keepKnown, knownRestaurants } from '../../../plugins/location/list/known-restaurants'
 import { removeWidget, type Diner } from '../../kit/diner'
 import { venue, venueBody } from '../../kit/fixtures'
 import { later, status } from '../../kit/network'

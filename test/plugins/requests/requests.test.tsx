@@ -1,7 +1,11 @@
 import { expect } from 'chai'
 import { customerFields } from 'tavola'
 import requests from '../../../plugins/requests'
-import { withSentence, withSentenceChanged, withoutSentence } from '../../../plugins/requests/sentences'
+import {
+  withSentence,
+  withSentenceChanged,
+  withoutSentence,
+} from '../../../plugins/requests/chips/written-requests'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand as milano } from '../../../themes/milano/brand'
 import { anna, atDetails } from '../../kit/booking'

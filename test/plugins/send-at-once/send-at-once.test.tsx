@@ -10,7 +10,7 @@ import { form, threshold } from '../../kit/stand-ins'
 /** Asks for a table in the details, which never is right, by a group, which has no `aria-invalid` of its own. */
 const asking = definePlugin({
   id: 'asking',
-  messages: { choose: 'Please choose a table' },
+  texts: { choose: 'Please choose a table' },
   validators: [{ field: 'table', message: 'choose', valid: () => false }],
   inserts: [{ at: 'details', load: here(GroupOfBoxes) }],
 })
@@ -33,7 +33,7 @@ const asked = { passed: false, isPressed: false }
 const check = definePlugin({
   id: 'check',
   state: asked,
-  messages: { missing: 'Please confirm that you are human' },
+  texts: { missing: 'Please confirm that you are human' },
   validators: [
     {
       field: 'check',

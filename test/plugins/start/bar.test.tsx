@@ -5,7 +5,6 @@ import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { renderPlugins, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
-import { importWithout } from '../../kit/lost-file'
 import { hangs } from '../../kit/network'
 import { enquiry, table } from '../../kit/stand-ins'
 
@@ -87,6 +86,7 @@ const lines = (diner: Diner) => diner.getsAll('listitem').map(({ textContent }) 
 describe('start: Continue, pressed too early', () => {
   async function pressedEarly(chosen: object = { venue: venue(), journey: 'Booking' }) {
     const diner = await renderPlugins({ plugins, first: chosen })
+    expect(diner.has('group', /^There/)).to.be.false
     await diner.presses('Continue')
     return diner
   }
@@ -138,7 +138,7 @@ describe('start: Continue, pressed too early', () => {
     const [tableMissing, hallMissing] = ['Please choose a table', 'Please choose a hall']
     const strict = definePlugin({
       id: 'strict',
-      messages: { table: tableMissing, hall: hallMissing },
+      texts: { table: tableMissing, hall: hallMissing },
       inserts: [{ at: 'choices', load: async () => ({ default: Table }) }],
       validators: [missing('table'), missing('hall')],
     })
@@ -153,26 +153,4 @@ describe('start: Continue, pressed too early', () => {
     await diner.clicks('link', tableMissing)
     expect(document.activeElement).to.equal(diner.gets('textbox', 'Table'))
   })
-
-  for (const [what, isLost] of [
-    ['is fetched ahead, and comes only with a press', false],
-    ['is one line if its file does not load, and comes only with a press', true],
-  ] as const)
-    it(`the list ${what}`, async () => {
-      const file = new URL('../../../plugins/start/initial-choice.tsx', import.meta.url)
-      const { copy, comes } = importWithout('./summary', file)
-      if (!isLost) comes()
-      const steps = start.steps!.map((one) => ({ ...one, load: () => copy }))
-      const lacking = { ...start, steps } as typeof start
-      const diner = await renderPlugins({ plugins: [lacking, table], first: { venue: venue() } })
-      await diner.finds('button', 'Continue')
-      // It is fetched in idle time.
-      await diner.waits(2_000)
-      expect([diner.has('group', /^There are/), diner.has('alert')]).to.deep.equal([false, false])
-      await diner.presses('Continue')
-      const said = 'Error: Choose the day of your visit. Choose a time'
-      if (isLost) expect(diner.reads('alert')).to.equal(said)
-      else expect(diner.reads('group', /^There are/)).to.include('Choose the day of your visit')
-      expect(diner.has('alert')).to.equal(isLost)
-    })
 })

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { definePlugin } from 'tavola'
 import start from '../../../plugins/start'
 import { atSlot } from '../../kit/booking'
 import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
@@ -136,12 +137,13 @@ describe('start: a choice that changes after Continue', () => {
   }
 
   for (const [what, change] of Object.entries(changes)) {
-    it(`nothing is checked if the ${what} changes while the plugins are waited for`, async () => {
-      let come!: () => void
-      const fetchFeatures = () => new Promise<void>((resolve) => (come = resolve))
-      const diner = await continues(undefined, { fetchFeatures })
+    it(`nothing is checked if the ${what} changes while Continue waits for a part`, async () => {
+      let come!: (part: object) => void
+      const late = new Promise<object>((resolve) => (come = resolve))
+      const slow = definePlugin({ id: 'slow', parts: [{ load: () => late }] })
+      const diner = await continues(undefined, { plugins: [...plugins, slow] })
       await diner.sees(() => diner.kernel.choices.set(change))
-      await diner.sees(() => come())
+      await diner.sees(() => come({}))
       await diner.waits()
       expect([diner.network.sent(call), isConfirmed(diner)]).to.deep.equal([[], false])
     })

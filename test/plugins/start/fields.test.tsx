@@ -18,7 +18,6 @@ import { brand as milano } from '../../../themes/milano/brand'
 import { atDetails, atSlot } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'
-import { bootKernel } from '../../kit/kernel'
 import { logged } from '../../kit/logged'
 import { enquiry, form, page, table, threshold } from '../../kit/stand-ins'
 
@@ -57,16 +56,15 @@ describe('start: its fields', () => {
       for (const value of [0, most + 1, 1.5]) expect(complaints(value).join(), `${value}`).to.include(words)
     })
 
-  it('general-enquiry.optional: a journey with steps of its own is asked for none of the choices', () => {
+  it('general-enquiry.optional: a journey with steps of its own is asked for none of the choices', async () => {
     const direct = { ...enquiry, journey: { ...enquiry.journey!, direct: true } } as const
-    const missing = (journey: string) => {
-      const { kernel } = bootKernel({ plugins: [start, table, direct], first: { journey, adults: 0 } })
-      const fields = [...kernel.problems.at('choices').keys()]
-      kernel.dispose()
-      return fields
+    const diner = await renderPlugins({ plugins: [start, table, direct], first: { adults: 0 } })
+    const missing = async (journey: string) => {
+      await diner.sees(() => diner.kernel.setFacts({ journey }))
+      return [...diner.kernel.problems.at('choices').keys()]
     }
-    expect(missing('Enquiry')).to.deep.equal([])
-    expect(missing('Booking')).to.deep.equal(['venue', 'date', 'guests', 'time'])
+    expect(await missing('Enquiry')).to.deep.equal([])
+    expect(await missing('Booking')).to.deep.equal(['venue', 'date', 'guests', 'time'])
   })
 })
 
@@ -121,7 +119,7 @@ describe('start: parts of other plugins', () => {
   it('a field that the brand does not list beside others is left out', async () => {
     const listed = [start, location, date, guests, times(true), table]
     const diner = await renderPlugins({ plugins: listed, first })
-    expect(diner.kernel.plugins.all.value.map(({ id }) => id)).to.not.include('time')
+    expect(diner.kernel.plugins.all.map(({ id }) => id)).to.not.include('time')
     expect(diner.has('combobox', 'Hour')).to.be.false
     await diner.clicks('button', /^19:30/)
     await diner.presses('Continue')

@@ -44,7 +44,7 @@ describe('start: the journey choice', () => {
   })
 
   it("the title is the chosen journey's own, if it has one", async () => {
-    const planned: AnyPlugin = { ...party, messages: { label: partyLabel, startTitle: 'Plan a party' } }
+    const planned: AnyPlugin = { ...party, texts: { label: partyLabel, startTitle: 'Plan a party' } }
     const brand = { messages: { 'start.title': 'A table by the sea' } }
     const diner = await render(undefined, { plugins: [start, table, enquiry, planned], brand })
     for (const [journey, title] of [

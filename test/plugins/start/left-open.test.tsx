@@ -16,7 +16,7 @@ const check = 'GET /api/venues/searchavailability/*'
 /** A journey of one step. */
 const ask = definePlugin({
   id: 'ask',
-  messages: { label: 'Ask' },
+  texts: { label: 'Ask' },
   journey: { name: 'Ask', outcome: 'booking', direct: true, defaults: { adults: 2, children: 0 } },
   steps: [{ id: 'ask', priority: 'flow', when: () => true, load: async () => ({ default: DetailsForm }) }],
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import start from '../../../plugins/start'
-import { slotPause } from '../../../plugins/start/times'
+import { slotPause } from '../../../plugins/start/check/times'
 import { atDetails, atSlot } from '../../kit/booking'
 import { renderPlugins, type Diner } from '../../kit/diner'
 import { sessionsBody, slotBody, venue } from '../../kit/fixtures'

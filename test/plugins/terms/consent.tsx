@@ -9,7 +9,7 @@ import { act } from '@testing-library/react'
 
 const clause = (label: string) =>
   ({
-    messages: { label: 'A journey', terms: label },
+    texts: { label: 'A journey', terms: label },
     inserts: [
       {
         at: 'conditions',
@@ -29,7 +29,7 @@ const details = {
 /** A journey without a section. */
 export const bare = definePlugin({ ...(table as Plugin), steps: [{ ...details, id: 'details' }] })
 /** The journeys that contribute a section each, their details form, and the terms, listed last. */
-export const bookings = definePlugin({ ...bare, ...clause('Bookings') })
+const bookings = definePlugin({ ...bare, ...clause('Bookings') })
 const enquiries = definePlugin({ ...(enquiry as Plugin), steps: [{ ...details, id: 'enquiry-details' }] })
 const kids = definePlugin({ ...(party as Plugin), ...clause('Kids Pizza Making Parties') })
 const adults = definePlugin({

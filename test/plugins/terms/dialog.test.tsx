@@ -1,11 +1,10 @@
 import { expect } from 'chai'
 import terms from '../../../plugins/terms'
 import { anna } from '../../kit/booking'
-import { importWithout } from '../../kit/lost-file'
 import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 import { runsTwice } from '../../kit/strict-mode'
 import { threshold } from '../../kit/stand-ins'
-import { bare, bookings, opensTerms, renderConsent } from './consent'
+import { bare, opensTerms, renderConsent } from './consent'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 
@@ -64,7 +63,7 @@ describe('terms: the link in the consent', () => {
     expect([seen[0], seen.at(-1), seen.length]).to.deep.equal([link, true, runsTwice ? 4 : 2])
   })
 
-  it('if its file comes late, the diner elsewhere hears of it, and it opens once they are back', async () => {
+  it('a diner who is elsewhere by then hears of it, and it opens once they are back', async () => {
     const { link, ...diner } = await renderConsent({ shadow: true })
     const isOpen = () => diner.host.shadowRoot!.querySelector('dialog')!.open
     focusesElsewhere()
@@ -88,29 +87,14 @@ describe('terms: the link in the consent', () => {
     expect(opened).to.be.empty
   })
 
-  it('restart.clears: a file that comes after a new start opens nothing', async () => {
+  it('one that comes at another step opens nothing', async () => {
     const { link, ...diner } = await renderConsent()
     await diner.sees(() => {
       link.click()
-      link.remove()
+      diner.kernel.choices.set({ journey: null })
     })
     await diner.waits(1)
     expect(diner.has('dialog')).to.be.false
-  })
-
-  it('page.blocked-file: the link to the page of terms is there again, and the diner hears why', async () => {
-    const file = new URL('../../../plugins/terms/terms-link.tsx', import.meta.url)
-    const { copy } = importWithout('./terms-dialog', file)
-    const inserts = terms.inserts!.map((insert) =>
-      insert.at === 'consent-link' ? { ...insert, load: () => copy } : insert,
-    )
-    const diner = await renderConsent({
-      plugins: [threshold, bookings, { ...terms, inserts } as typeof terms],
-    })
-    await diner.presses('terms and conditions')
-    await diner.finds('link', 'terms and conditions')
-    expect(diner.has('button', 'terms and conditions') || diner.has('dialog')).to.be.false
-    expect(diner.heard).to.deep.equal(["We couldn't load the terms."])
   })
 })
 

@@ -23,7 +23,7 @@ const booking = definePlugin({ ...form, steps: [details!, { ...booked!, load: pa
 const party = definePlugin({
   ...form,
   id: 'party',
-  messages: { ...form.messages!, confirmedTitle: 'YOUR PARTY' } as typeof form.messages & object,
+  texts: { ...form.texts!, confirmedTitle: 'YOUR PARTY' } as typeof form.texts & object,
   journey: {
     name: 'KidsPartyEnquiry',
     outcome: 'enquiry',

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { slotPause } from '../../../plugins/start/times'
+import { slotPause } from '../../../plugins/start/check/times'
 import { atSlot } from '../../kit/booking'
 import type { Diner } from '../../kit/diner'
 import { slotBody } from '../../kit/fixtures'

@@ -8,20 +8,13 @@ import { filesCome } from '../../kit/pending'
 import { watchCalls, type Fetch, type Stage } from './stage'
 import { createPageStage, type PageParts } from './page-stage'
 
-const loadPlugins = async () =>
-  (await Promise.all(theme.brand.plugins.map((id) => catalogue.plugins[id]!.load()))).map(
-    (file) => file.default,
-  )
-let plugins: ReturnType<typeof loadPlugins> | undefined
-
 /** The npm package's widget in jsdom: kernel, plugins and shell, on React. */
 export async function createJsdomStage(fetch: Fetch): Promise<Stage> {
-  const listed = await (plugins ??= loadPlugins())
   return createPageStage(fetch, {
     init: (options) => init(options as unknown as Parameters<typeof init>[0]),
     brandOf: ({ options, ...brand }, cardGuarantee) => ({
       theme,
-      plugins: listed,
+      plugins: catalogue.plugins,
       ...brand,
       options: { ...(options as object), 'card-guarantee': cardGuarantee },
     }),

@@ -11,7 +11,7 @@ const where = 'Please say where you like to sit'
 /** A control of a plugin's own, without a part of the kit. */
 const seat = definePlugin({
   id: 'seat',
-  messages: { where },
+  texts: { where },
   validators: [{ field: 'seat', message: 'where', valid: () => false }],
   inserts: [{ at: 'details', load: async () => ({ default: Seat }) }],
 })
@@ -29,7 +29,7 @@ function Seat() {
 /** A rule that no field shows. */
 const strict = definePlugin({
   id: 'strict',
-  messages: { few: 'At least {least} guests, please' },
+  texts: { few: 'At least {least} guests, please' },
   validators: [
     {
       field: 'party',

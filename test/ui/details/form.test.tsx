@@ -24,7 +24,7 @@ const teaMissing = 'Please choose a tea'
 const aboutTea = definePlugin({
   id: 'tea',
   state,
-  messages: { teaMissing },
+  texts: { teaMissing },
   validators: [{ field: 'tea', message: 'teaMissing', valid: ({ state }) => state.tea.value !== '' }],
 })
 

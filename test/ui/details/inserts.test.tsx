@@ -14,7 +14,7 @@ const insert = (id: string, Part: () => React.JSX.Element) =>
 const cake = definePlugin({
   id: 'cake',
   state,
-  messages: { missing },
+  texts: { missing },
   validators: [{ field: 'cake', message: 'missing', valid: ({ state }) => state.cake.value !== '' }],
   inserts: [{ at: 'details', load: async () => ({ default: Cake }) }],
 })

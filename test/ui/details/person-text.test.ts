@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { cleanText, isPersonText, isVisible, searchText } from 'tavola'
-import { isEmail, sentEmail } from '../../../src/person-text'
+import { isEmail, sentEmail } from '../../../src/email'
 
 const hidden = {
   'a right-to-left override': '\u202e',

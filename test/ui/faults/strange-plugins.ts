@@ -27,7 +27,7 @@ interface WithSwitch {
 export const whileOn = ({ state }: WithSwitch) => state.on.value
 
 export function turns(diner: Diner, on: boolean): Promise<void> {
-  const faulty = diner.kernel.plugins.all.value.find(({ id }) => id === 'faulty')!
+  const faulty = diner.kernel.plugins.all.find(({ id }) => id === 'faulty')!
   const { state } = diner.kernel.plugins.contextOf(faulty) as unknown as WithSwitch
   return diner.sees(() => void (state.on.value = on))
 }

@@ -45,11 +45,14 @@ const called: Record<HookName, keyof typeof faults> = {
   'insert.when': 'again and again',
   'insert.load': 'as a file',
   'insert.component': 'as a component',
+  'part.when': 'again and again',
+  'part.load': 'as a file',
   'validator.valid': 'again and again',
   'validator.values': 'again and again',
   'validator.message': 'again and again',
   'validator.ask': 'once',
   payload: 'once',
+  proceed: 'waited for',
   beforeConfirm: 'waited for',
   beforeSubmit: 'waited for',
   'outcome.send': 'once',
@@ -136,6 +139,8 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
   'insert.component': (fault) => ({
     plugin: { inserts: [{ at: 'details', load: async () => ({ default: fault }) }] },
   }),
+  'part.when': (fault) => ({ plugin: { parts: [{ when: fault, load: async () => ({}) }] } }),
+  'part.load': (load) => ({ plugin: { parts: [{ load }] } }),
   'validator.valid': (valid) => ({ plugin: { validators: [{ ...wrong, valid }] } }),
   'validator.values': (values) => ({ plugin: { validators: [{ ...wrong, values }] } }),
   'validator.message': () => ({ plugin: { validators: [{ ...wrong, message: 'no-such-text' }] } }),
@@ -153,6 +158,14 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
     }
   },
   payload: (fault) => ({ plugin: { payload: { points: fault } } }),
+  proceed: (fault) => ({
+    plugin: { ...whileOn, proceed: fault } as Partial<Plugin>,
+    async drive(diner) {
+      await diner.sees(() => void diner.kernel.navigation.proceed())
+      await diner.waits(46_000)
+      await turns(diner, false)
+    },
+  }),
   beforeConfirm: (fault) => ({ plugin: { beforeConfirm: fault } }),
   beforeSubmit: (fault) => ({ plugin: { beforeSubmit: fault } }),
   'outcome.send': (fault) => ({ plugin: {}, owner: () => outcomeOf('send')(fault) }),

@@ -3,6 +3,7 @@ import { register } from 'node:module'
 import type { AnyPlugin } from '../../../src/contract/plugin'
 import { readAbouts } from '../../plugins/about'
 import { loadPlugins } from '../../plugins/built'
+import { fields } from '../../../themes/fields'
 import { aboutPlaces } from './places'
 import { table } from '../../write-pages'
 import { shown } from './tables'
@@ -23,7 +24,7 @@ const factNames =
 function namesIn(id: string) {
   const folder = `plugins/${id}`
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/languages|messages|about/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/about/.test(file))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8').replace(/\/\*[^]*?\*\/|\/\/ .*/g, ''))
     .join('\n')
   const facts = [...sources.matchAll(/(?:ctx\.|[^.\w])set\(([^]*?\))\n/g)].flatMap(([, inside]) =>
@@ -48,7 +49,7 @@ export const pluginsSection = () =>
       const lines = Object.entries(owned).flatMap(([what, names]) =>
         names.length > 0 ? `${what}: ${[...new Set(names)].map((name) => `\`${name}\``).join(', ')}` : [],
       )
-      return [`[${id}](#${id})`, abouts[id]!.brings, lines.join('<br>')]
+      return [`[${id}](#${id})`, abouts[id]!.description, lines.join('<br>')]
     }),
   )
 
@@ -56,18 +57,17 @@ export const pluginsSection = () =>
 export const pluginOptionsSection = () =>
   plugins
     .map(({ id, options = {} }) => {
-      const { brings, options: notes = {} } = abouts[id]!
-      const bringer = plugins.find((one) => one.brings?.some((brought) => brought.id === id))
+      const { description, options: notes = {} } = abouts[id]!
+      const isField = fields.start!.some((field) => field.id === id)
       const defaults: Readonly<Record<string, unknown>> = { ...options }
       const rows = Object.entries(notes).map(([name, note]) => [
         `\`${name}\``,
         note,
         shown(defaults[name], 80, 'see its type'),
       ])
-      const by = bringer ? ` \`${bringer.id}\` brings it.` : ''
-      const where = bringer && rows.length > 0 ? ` Its options are set under \`options.${bringer.id}\`.` : ''
+      const where = isField && rows.length > 0 ? ' Its options may be set under `options.start` too.' : ''
       const set = rows.length > 0 ? table(['option', 'description', 'default'], rows) : ''
-      return `## ${id}\n\n${sentence(brings)}${by}${where}\n\n${set}`
+      return `## ${id}\n\n${sentence(description)}${where}\n\n${set}`
     })
     .join('\n\n')
 

@@ -130,7 +130,7 @@ export async function messagesSection(): Promise<string> {
       : Object.entries(message)
           .map(([form, text]) => `${form}: ${text}`)
           .join('<br>')
-  const rows = Object.entries(await packOf('english')).map(([key, message]) => [
+  const rows = Object.entries(packOf('english')).map(([key, message]) => [
     `\`${key}\``,
     formsOf(message).replaceAll('|', '\\|').replaceAll('\n', '<br>'),
   ])

@@ -1,7 +1,7 @@
 import { init } from '../../../src/npm'
 import type { CodeInitOptions } from '../../../src/npm/public'
 import { catalogue } from '../../../themes/catalogue'
-import { builtPlugins } from '../../plugins/built'
+import { loadPlugins } from '../../plugins/built'
 import { packs } from '../brands'
 
 const recipes = {
@@ -20,13 +20,14 @@ export async function initRecipe(recipe: Recipe, { brand, ...options }: { readon
   const { theme = 'milano', plugins, ...rest } = brand as ScriptBrand
   const look = await catalogue.themes[theme]!()
   const own = await recipes[recipe]()
-  const others = await Promise.all(plugins.map((id) => builtPlugins[id]!.load()))
+  const built = await loadPlugins()
+  const others = built.filter(({ id }) => plugins.includes(id))
   return init({
     ...options,
     brand: {
       ...rest,
       theme: look.default,
-      plugins: [...others, own].map((module) => module.default),
+      plugins: [...others, own.default],
       languages: packs,
     },
   } as unknown as CodeInitOptions)

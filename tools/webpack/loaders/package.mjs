@@ -2,8 +2,6 @@
 export default function packageModule(source) {
   return (
     source
-      // A host's webpack names chunks so, "tavola-popup"; here all files begin so, and the loader asks for "popup".
-      .replaceAll('webpackChunkName: "tavola-', 'webpackChunkName: "')
       // Braintree maps these names to its files for browsers.
       .replace(/(["'])(braintree-web\/[\w-]+)\/index\.js\1/g, '"$2"')
   )

@@ -1,0 +1,97 @@
+import { notSent, type Failure, type MaySend } from 'tavola'
+import type { CardContext } from '.'
+import type { GuaranteeField } from '..'
+import { cardFields } from './braintree-modules'
+import { agreedTerms } from './fee'
+
+type Key = Parameters<CardContext['t']>[0]
+
+const enter = { number: 'enterNumber', expirationDate: 'enterExpirationDate', cvv: 'enterCvv' } as const
+const check = { number: 'checkNumber', expirationDate: 'checkExpirationDate', cvv: 'checkCvv' } as const
+
+/**
+ * The invalid fields with their message keys, in the order of the form (card.valid). They are no validators: what is only missing
+ * at the POST is taken for a check that sends once it is passed (human-check.one-press).
+ */
+export function problemsOf({ state }: CardContext): ReadonlyMap<GuaranteeField, Key> {
+  const problems = new Map<GuaranteeField, Key>()
+  for (const field of cardFields) {
+    const { isEmpty, isValid } = state.fields.value[field]
+    if (!isValid) problems.set(field, (isEmpty ? enter : check)[field])
+  }
+  if (!state.terms.value) problems.set('terms', 'agreeTerms')
+  return problems
+}
+
+/** The length for most cards, used while the card's type is unknown. */
+const cvvDigits = 3
+
+/** An error is shown once its field is left or the button is pressed, until the field is valid. */
+export function errorOf(ctx: CardContext, field: GuaranteeField): string | undefined {
+  const { left, pressed, kind } = ctx.state
+  const problem = pressed.value || left.value.includes(field) ? problemsOf(ctx).get(field) : undefined
+  return problem && ctx.t(problem, { count: kind.value?.digits ?? cvvDigits })
+}
+
+/** From now on the field's error is shown. */
+export function leave({ left }: CardContext['state'], field: GuaranteeField): void {
+  if (!left.value.includes(field)) left.value = [...left.value, field]
+}
+
+export const payload = {
+  paymentNonce: ({ state }: CardContext) => state.nonce.value?.reveal() ?? null,
+  cardGuarantee: ({ state }: CardContext) => state.agreed.value ?? notSent,
+}
+
+/** The message keys for a rejected card, by Braintree's error code. */
+const refusals: Readonly<Record<string, string>> = {
+  HOSTED_FIELDS_FIELDS_EMPTY: 'refused',
+  HOSTED_FIELDS_FIELDS_INVALID: 'refused',
+  HOSTED_FIELDS_FAILED_TOKENIZATION: 'refused',
+  HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: 'refused',
+  HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: 'refusedCvv',
+}
+const unreachable = 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR'
+
+/**
+ * Creates a nonce for the card, just before the booking is sent again. Without a nonce it returns 'shown' and nothing
+ * is sent (card.not-tokenized). The step or the banner shows why, and the typed card is kept. With
+ * `threeDSecure` the bank's dialog shows what comes next, and submits once the bank has verified the card.
+ */
+export async function beforeSubmit(ctx: CardContext): Promise<MaySend> {
+  const { state, options } = ctx
+  if (!state.required.value) return true
+  const card = state.card.value
+  if (state.check.value) return 'shown'
+  if (!card || problemsOf(ctx).size > 0) {
+    state.pressed.value = true
+    return 'shown'
+  }
+  // A verified card that was not sent yet: the bank is asked once for a press.
+  if (options.threeDSecure && state.nonce.value !== null) return true
+  try {
+    const token = await card.tokenize()
+    // The bank may take minutes, so nothing waits here for it.
+    if (card.bank) {
+      card.bank.ask(token)
+      return 'shown'
+    }
+    state.nonce.value = token.nonce
+    state.agreed.value = agreedTerms(ctx)
+    return true
+  } catch (error) {
+    const failure = failureOf(error, () => void ctx.submit())
+    if (failure) ctx.fail(failure)
+    else card.giveUp()
+    return 'shown'
+  }
+}
+
+/** Null if the fields themselves are unusable: they do not answer, or their token has expired. */
+function failureOf(error: unknown, again: () => void): Failure | null {
+  const code = String((error as { code?: unknown } | null)?.code)
+  const refusal = refusals[code]
+  if (refusal) return { code: `card-guarantee.${refusal}` }
+  if (code !== unreachable) return null
+  return { code: 'card-guarantee.unreachable', again: { label: 'card-guarantee.again', run: again } }
+}

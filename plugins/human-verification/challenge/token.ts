@@ -1,0 +1,64 @@
+import { secret, type MaySend } from 'tavola'
+import type { VerificationContext } from '..'
+
+/**
+ * hCaptcha's token, from the passed challenge to the POST that uses it up. Another widget on the page may have brought this part
+ * to a brand without a site key.
+ */
+
+/** How long it is valid, in milliseconds (hCaptcha's documentation, "siteverify"). */
+const tokenLife = 120_000
+
+export function setup(ctx: VerificationContext): void {
+  // On step 8 hCaptcha's box and its expiry timer are gone, so we run our own timer.
+  ctx.effect(() => {
+    if (!ctx.state.token.value) return
+    const timer = setTimeout(() => lose(ctx, 'expired'), tokenLife)
+    return () => clearTimeout(timer)
+  })
+}
+
+export const validators = [
+  {
+    field: 'captcha',
+    at: 'submit',
+    message: 'confirm',
+    valid: ({ options, state }: VerificationContext) => !options.siteKey || state.token.value !== null,
+    ask({ state }: VerificationContext) {
+      if (state.canAsk.value) state.isPressed.value = true
+      return state.canAsk.value
+    },
+  },
+] as const
+
+export const payload = {
+  captchaToken: ({ state }: VerificationContext) => state.token.value?.text.reveal() ?? null,
+}
+
+/** The timer may be late: it stops while a phone sleeps, and other plugins' hooks take time. */
+export function beforeSubmit(ctx: VerificationContext): MaySend {
+  const { token, isPressed } = ctx.state
+  if (!ctx.options.siteKey || (token.value && ctx.now().getTime() < token.value.until)) return true
+  lose(ctx, 'expired')
+  isPressed.value = true
+  return 'shown'
+}
+
+export const onError = (ctx: VerificationContext): void => lose(ctx, 'used')
+
+export function confirm({ state, now, submit }: VerificationContext, text: string): void {
+  state.token.value = { text: secret(text), until: now().getTime() + tokenLife }
+  if (state.isPressed.value) void submit()
+  state.isPressed.value = false
+}
+
+/** Ends a press that waits for the check. The next press opens the challenge again. */
+export function callOff({ state }: VerificationContext): void {
+  state.isPressed.value = state.isOpen.value = false
+}
+
+export function lose({ state }: VerificationContext, lost: 'expired' | 'used'): void {
+  if (!state.token.peek()) return
+  state.lost.value = lost
+  state.token.value = null
+}

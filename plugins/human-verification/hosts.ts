@@ -1,0 +1,2 @@
+/** The hosts that may serve hCaptcha's script. */
+export const hosts = ['hcaptcha.com']

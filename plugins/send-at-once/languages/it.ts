@@ -1,5 +1,0 @@
-import type { Texts } from './english'
-
-export default {
-  happy: 'Conferma le sue scelte?',
-} satisfies Texts

@@ -1,0 +1,152 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { webAddress, type Messages } from 'tavola'
+import { moveFocus, useBackdrop, useInserts, usePlugin, useStyles, WebLink, whenHere } from 'tavola/controls'
+import type { TermsContext } from '.'
+import css from './dialog.css'
+
+export const texts = {
+  title: 'Terms and conditions',
+  close: 'Close',
+  inFull: 'Read in full (opens in a new tab):',
+  page: 'Our terms and conditions',
+  privacy: 'Our privacy policy',
+  none: 'Please ask the restaurant for its terms.',
+} as const satisfies Messages
+
+type DialogContext = TermsContext<typeof texts>
+
+/** A native modal dialog, also above the popup. The close button, the backdrop and Escape close only this dialog. */
+export default function TermsDialog() {
+  useStyles(css)
+  const { state, announce, t } = usePlugin<DialogContext>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const close = () => void (state.open.value = false)
+
+  // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    const callOff = whenHere(element, () => {
+      element.showModal()
+      moveFocus(heading.current, { preventScroll: true })
+    })
+    // The diner is elsewhere on the page.
+    if (!element.open) announce(t('title'))
+    return () => {
+      callOff()
+      element.close()
+    }
+  }, [announce, t])
+
+  /** Both events are stopped, as they would close the popup below. */
+  function onCancel(event: SyntheticEvent) {
+    event.stopPropagation()
+    event.preventDefault()
+    close()
+  }
+
+  function onClosed(event: SyntheticEvent) {
+    event.stopPropagation()
+    if (!dialog.current?.open) close()
+  }
+
+  useBackdrop(dialog, close)
+
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      className="terms"
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
+      <div className="terms-sheet">
+        <div className="terms-head">
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {t('title')}
+          </h2>
+          <button type="button" part="close" className="terms-close" aria-label={t('close')} onClick={close}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        <div className="terms-body">
+          <Sections />
+          <PageLinks />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * The sections of the journeys' plugins as an accordion. The section of the diner's journey is open at first. Opening a
+ * section does not close the others, so that nothing above it moves.
+ */
+function Sections() {
+  const { brand, t } = usePlugin<DialogContext>()
+  const sections = useInserts('conditions')
+  const first = sections.find(({ current }) => current) ?? sections[0]
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first && [first.key]))
+
+  function toggle(key: string) {
+    const next = new Set(open)
+    if (!next.delete(key)) next.add(key)
+    setOpen(next)
+  }
+
+  if (!first && !brand.links.terms) return <p>{t('none')}</p>
+  return sections.map(({ key, label, element }) => (
+    <Section key={key} label={label} open={open.has(key)} onToggle={() => toggle(key)}>
+      {element}
+    </Section>
+  ))
+}
+
+interface Props {
+  readonly label: string
+  readonly open: boolean
+  readonly onToggle: () => void
+  /** Rendered, and so loaded, once the section is opened. */
+  readonly children: ReactNode
+}
+
+function Section({ label, open, onToggle, children }: Props) {
+  const id = useId()
+  return (
+    <div className="terms-section">
+      <h3>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+          {label}
+        </button>
+      </h3>
+      <div id={id} className="terms-text" hidden={!open}>
+        {open && children}
+      </div>
+    </div>
+  )
+}
+
+/** Links to the chain's own pages in new tabs, so that nothing typed is lost; nothing if the brand has none. */
+function PageLinks() {
+  const { brand, t } = usePlugin<DialogContext>()
+  const { links } = brand
+  const pages = (['page', 'privacy'] as const).flatMap((key) => {
+    const href = key === 'page' ? links.terms : links.privacy
+    return webAddress(href) === null ? [] : [{ key, href }]
+  })
+  if (pages.length === 0) return null
+  return (
+    <div className="terms-pages">
+      <p>{t('inFull')}</p>
+      <ul>
+        {pages.map(({ key, href }) => (
+          <li key={key}>
+            <WebLink href={href}>{t(key)}</WebLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import type { PluginContext } from 'tavola'
-
-export const state = {
-  open: false,
-}
-
-export type TermsContext = PluginContext<typeof state>

@@ -1,0 +1,77 @@
+import { definePlugin, here, keep, type Messages, type PluginContext } from 'tavola'
+import { Field, useField, usePlugin } from 'tavola/controls'
+import it from './languages/it'
+
+/** The diner's answers. Each becomes a signal: read and set its `.value`. "Edit your booking" (a restart) keeps them. */
+const state = { occasion: keep('', 'restart') }
+
+/** Options that a brand can set, with their defaults. */
+const options = { required: false }
+
+const texts = {
+  occasion: 'Are you celebrating?',
+  occasionHint: 'So we can prepare your table',
+  birthday: 'A birthday',
+  anniversary: 'An anniversary',
+  no: 'No, just dinner',
+  chooseOccasion: "Please tell us whether you're celebrating",
+} as const satisfies Messages
+
+type Context = PluginContext<typeof state, typeof options, typeof texts>
+
+const occasions = ['birthday', 'anniversary', 'no'] as const
+
+/** One more question in the details of every journey. */
+export default definePlugin({
+  id: 'my-plugin',
+  contract: 3,
+  state,
+  options,
+  texts,
+  languages: { it },
+  inserts: [{ at: 'details', load: here(Question) }],
+  validators: [
+    {
+      field: 'occasion',
+      message: 'chooseOccasion',
+      valid: ({ options, state }) => !options.required || state.occasion.value !== '',
+    },
+  ],
+  // One more field of the payload.
+  payload: { myPlugin: ({ state }) => state.occasion.value || null },
+})
+
+/** Shown in the details form. `usePlugin` renders it again when a value that it read changes. */
+function Question() {
+  const { options, state, t } = usePlugin<Context>()
+  // From the validator of this field.
+  const { error, onBlur } = useField('occasion')
+  return (
+    <Field label={t('occasion')} hint={t('occasionHint')} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          required={options.required}
+          value={state.occasion.value}
+          onChange={(event) => void (state.occasion.value = event.target.value)}
+          onBlur={onBlur}
+        >
+          <option value="">–</option>
+          {occasions.map((name) => (
+            <option key={name} value={name}>
+              {t(name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+// Lets TypeScript check these names in a brand.
+declare module 'tavola' {
+  interface MessageNames extends Record<`my-plugin.${keyof typeof texts}`, true> {}
+  interface PluginOptions {
+    'my-plugin': Partial<typeof options>
+  }
+}
