@@ -56,7 +56,7 @@ export { cleanText, isPersonText, isVisible, searchText } from './person-text'
 export { groupGuests, maximumSplit, specialRequestsLimit, specialRequestsSent } from './constants'
 export { ApiError } from './api/api-error'
 export type { Failure } from './contract/plugin-context'
-export { availabilityFailure, noAvailabilityFailure } from './kernel/banner'
+export { availabilityFailure, noAvailabilityFailure } from './kernel/availability-failures'
 export type { Answered, Api, Json, Payload } from './api/client'
 export type {
   Availability,

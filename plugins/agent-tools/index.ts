@@ -37,7 +37,7 @@ export default definePlugin({
   id: 'agent-tools',
   state,
   texts,
-  parts: [{ when: () => findModelContext() !== null, load: () => import('./tools') }],
+  parts: [{ when: () => findModelContext() !== null, load: () => import('./tools'), prefetch: true }],
   inserts: [
     {
       at: 'notice',

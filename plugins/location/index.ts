@@ -52,16 +52,17 @@ export default definePlugin({
     'location.suggestions': 'what the location box lists before anything is typed',
   },
   // Apart from the list, whose library takes longer.
-  parts: [{ load: () => import('./list/search') }],
+  parts: [{ load: () => import('./list/search'), prefetch: true }],
   inserts: [
     { at: 'location', fallback: true, load: () => import('./box') },
     // Optional, as the page may have chosen the restaurant.
-    { at: 'location.list', optional: true, load: () => import('./list') },
+    { at: 'location.list', optional: true, load: () => import('./list'), prefetch: true },
     {
       at: 'location.suggestions',
       optional: true,
       when: ({ options }) => options.recent || options.all !== '',
       load: () => import('./suggestions'),
+      prefetch: true,
     },
   ],
 })

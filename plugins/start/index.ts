@@ -45,7 +45,15 @@ export default definePlugin({
     },
   ],
   // Each control says too what it lacks.
-  inserts: [{ at: 'start.missing', optional: true, load: () => import('./missing') }],
+  inserts: [
+    {
+      at: 'start.missing',
+      optional: true,
+      load: () => import('./missing'),
+      prefetch: false,
+      reservedHeight: '0',
+    },
+  ],
   parts: [{ load: () => import('./check') }],
 })
 

@@ -155,11 +155,13 @@ export const here = (component: ComponentType<never>): Load => {
   return Object.assign(() => Promise.resolve(part), { here: part })
 }
 
-/** A part that shows nothing: rules, requests, a setup. It is loaded after the first frame, and before Continue and a POST. */
+/** A part that shows nothing: rules, requests, a setup. Continue and a POST wait for it. */
 export interface PartEntry<Context = PluginContext> {
   /** Left out: always. While it does not hold, nothing is loaded. */
   when?(ctx: Context): boolean
   readonly load: Load
+  /** True: it is loaded right after the first frame. Left out: once a restaurant is chosen. */
+  readonly prefetch?: true
 }
 
 /** What a step and an insert show. */
@@ -168,8 +170,11 @@ interface Shown {
   readonly load: Load
   /** The name of the export with the component. Left out: `default`. */
   readonly view?: string
-  /** False: the part is loaded only when it is shown, not before it may be. */
-  readonly prefetch?: false
+  /**
+   * Left out: the part is loaded before it is shown, of an insert once a restaurant is chosen. True: of an insert, as soon as the
+   * page is idle. False: only when it is shown.
+   */
+  readonly prefetch?: boolean
 }
 
 export interface Step<Context = PluginContext> extends Shown {

@@ -1,6 +1,7 @@
 /** React controls and hooks for plugins: the package entry `tavola/controls`. `usePlugin` returns the plugin's context. */
 export { usePlugin, useStyles } from './context'
-export { RichText, TelephoneLink, TelephoneNumber, useGuestsInWords, WebLink } from './texts'
+export { TelephoneLink, TelephoneNumber } from './telephone'
+export { RichText, useGuestsInWords, WebLink } from './texts'
 export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'

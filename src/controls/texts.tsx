@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { countGuests } from '../kernel/texts'
 import { useKernel } from './context'
-import { callAddress, webAddress } from '../address'
+import { webAddress } from '../address'
 
 /**
  * A text whose `{name}` placeholders are replaced by elements. The text itself is never markup. A page translator may replace
@@ -33,35 +33,6 @@ export function useGuestsInWords(): string {
  * punctuation.
  */
 export const stopAfter = (text: string) => (/[.:;!?…。؟]\s*$/.test(text) ? undefined : { 'data-stop': '' })
-
-interface TelephoneProps {
-  readonly telephone: string | null | undefined
-  /** Looks like a button if calling is the best next action. */
-  readonly look?: 'button' | undefined
-}
-
-/** "You can call the restaurant on 020 …". Nothing if the number is unknown. */
-export function TelephoneLink({ telephone, look }: TelephoneProps) {
-  const { t } = useKernel().texts
-  if (!/\p{Nd}/u.test(telephone ?? '')) return null
-  return (
-    <p className="telephone">
-      {t('call')} <TelephoneNumber telephone={telephone!} look={look} />
-    </p>
-  )
-}
-
-/** A telephone number as a link that dials it, or as plain text where it can't be dialled with confidence. */
-export function TelephoneNumber({ telephone, look }: TelephoneProps & { readonly telephone: string }) {
-  const address = callAddress(telephone)
-  if (address === null) return <bdi dir="ltr">{telephone}</bdi>
-  return (
-    // eslint-disable-next-line no-restricted-syntax -- callAddress has made it of digits.
-    <a dir="ltr" href={address} part={look} className={look}>
-      {telephone}
-    </a>
-  )
-}
 
 interface WebProps {
   readonly href: string | undefined

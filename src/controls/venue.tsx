@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Venue } from '../api/bodies'
 import type { Formats } from '../locale/formats'
 import { useKernel, useQuietKernel } from './context'
-import { TelephoneNumber } from './texts'
+import { TelephoneNumber } from './telephone'
 
 /** The name, and the address lines joined by commas (venue.header). */
 export function VenueHeader() {

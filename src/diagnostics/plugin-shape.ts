@@ -58,7 +58,7 @@ const insert: Shape<Insert> = {
   label: optional(text),
   reservedHeight: optional(text),
 }
-const entry: Shape<PartEntry> = { when: optional(callback), load: callback }
+const entry: Shape<PartEntry> = { when: optional(callback), load: callback, prefetch: optional(flag) }
 const validator: Shape<Validator> = {
   field: text,
   message: text,

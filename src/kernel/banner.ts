@@ -65,23 +65,9 @@ const texts = (errors: unknown): readonly string[] =>
     (text): text is string => typeof text === 'string' && text !== '',
   )
 
-/** For sessions and an availability check that fail (error.availability, error.sessions). */
-export function availabilityFailure(venue: string, again?: () => void): Failure {
-  return {
-    code: 'widget.availabilityFailed',
-    values: { venue },
-    ...(again && { again: { label: 'widget.tryAgain', run: again } }),
-  }
-}
-
 export const venueFailureCode = 'widget.venueFailed'
 
 /** A venue given by its id could not be loaded. The text is ours. */
 export function venueFailure(again: () => void): Failure {
   return { code: venueFailureCode, again: { label: 'widget.tryAgain', run: again } }
-}
-
-/** Nothing is available, with an alternative under it (error.nothing-free). The back end may word the alternative. */
-export function noAvailabilityFailure(venue: string, alternative: string, fromBackEnd = false): Failure {
-  return { code: 'widget.noAvailability', values: { venue }, errors: [alternative], fromBackEnd }
 }

@@ -12,7 +12,7 @@ import { createAnnouncer } from './announcer'
 import { createClock, type Clock } from './clock/clock'
 import { createEmit } from './emit'
 import { createGuard, guardHost, type Fault, type Report } from './registry/guard'
-import { createParts, type FetchTexts } from './registry/parts'
+import { createParts, type TranslateParts } from './registry/parts'
 import { sharedOptions } from './registry/plugin-state'
 import { createRegistry, type PluginStates } from './registry/registry'
 import { createFacts } from './state/facts'
@@ -38,7 +38,7 @@ export interface Handover {
 export interface CoreOptions {
   /** In the brand's order. */
   readonly plugins: readonly AnyPlugin[]
-  readonly fetchTexts?: FetchTexts
+  readonly translateParts?: TranslateParts
   readonly brand: Brand
   readonly api: Api
   readonly report: Report
@@ -100,7 +100,7 @@ export function createCore(options: CoreOptions) {
     /** The only way to change facts. `choices.set` refuses while a POST is pending. */
     setFacts: set,
     plugins,
-    parts: createParts(plugins, catalogue, guard, options.fetchTexts),
+    parts: createParts(plugins, catalogue, guard, options.translateParts),
     shared,
     catalogue,
     emit,

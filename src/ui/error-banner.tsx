@@ -9,7 +9,8 @@ import { Place } from '../controls/parts/place'
 import { ignoreEarlyKeys } from '../controls/early-keys'
 import { moveFocus } from '../controls/focus'
 import { ErrorMark } from '../controls/form/error-mark'
-import { stopAfter, TelephoneLink } from '../controls/texts'
+import { TelephoneLink } from '../controls/telephone'
+import { stopAfter } from '../controls/texts'
 import { useActionHeight } from './action-height'
 
 /**

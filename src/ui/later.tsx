@@ -4,7 +4,7 @@ import ErrorBanner from './error-banner'
 import Header, { type HeaderProps } from './header/header'
 import { useFocusRoom } from './focus-room'
 import Loading from './loading'
-import { TelephoneLink } from '../controls/texts'
+import { TelephoneLink } from '../controls/telephone'
 import { useKernel } from '../controls/context'
 import { ErrorMark } from '../controls/form/error-mark'
 

@@ -12,8 +12,9 @@ export interface Cost {
   /** Before anybody comes near. */
   readonly before: number
   readonly requests: number
-  /** Until step 1 stands and takes typing, and until a table is booked. */
+  /** Until step 1 stands and takes typing, until all of it is here, and until a table is booked. */
   readonly firstPaint: number
+  readonly firstStep: number
   readonly wholeBooking: number
   /** All that were requested by then, the loader and react-select too. */
   readonly files: number
@@ -46,8 +47,8 @@ const answers = {
   'GET /api/sessions/availability/*': sessionsBody([1900, 1930, 2000].map((time) => slotBody(time))),
 }
 
-/** Fetched after the first paint. */
-const afterPaint = /tavola-(search|react-select|rest)\b/
+/** Fetched right after the first paint: the location box's list, and the client of the back end. */
+const afterPaint = /tavola-(search|react-select)\b/
 
 /** The location box's library, used whole: its size is react-select's, not ours. */
 const reactSelect = 'tavola-react-select.js'
@@ -94,11 +95,13 @@ async function cost(way: string, dist: string): Promise<Cost> {
   const firstPaint = fetched()
   held.release()
   await diner.fills('Location', '')
+  await rests()
+  const firstStep = fetched()
   await diner.reachesComplete()
   await diner.completes()
   const library = bytesOf(diner.site.files.filter((name) => name === reactSelect))
   const whole = { wholeBooking: fetched(), files: diner.site.files.length }
-  return { way, before, requests, firstPaint, ...whole, reactSelect: library }
+  return { way, before, requests, firstPaint, firstStep, ...whole, reactSelect: library }
 }
 
 async function comes({ page, gets }: Diner): Promise<void> {

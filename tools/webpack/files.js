@@ -23,7 +23,7 @@ const table = [
   // journey is chosen, a menu is, or the chosen time is not free.
   [
     'detours',
-    'plugins/[^/]+/terms.*|plugins/terms/dialog.*|plugins/time/day.*|plugins/guests/split|plugins/location/suggestions.*',
+    'plugins/[^/]+/terms.*|plugins/terms/dialog.*|plugins/start/missing|plugins/time/day.*|plugins/guests/split|plugins/location/suggestions.*',
   ],
   ['detours', 'src/kernel/(clock/.+|submission/refused-fields)|src/controls/(zone-name|form/error-list)'],
   ['rest', 'plugins/menus/fetch-menus|plugins/cross-sell/refusal'],
@@ -36,11 +36,14 @@ const table = [
   // When the back end asks for a card.
   ['card-guarantee', 'plugins/card-guarantee/.+'],
 
-  // A page's own: its brand, its popup, what changes its options, and what a developer reads.
-  ['popup', 'src/ui/popup/.+|src/host/widget/open-widget'],
-  ['brand', 'src/diagnostics/brand|src/host/brand/own-brand|themes/further-plugins|themes/languages/packs'],
+  // A page's own: its popup, its brand and other changes of its options, its element, and what a developer reads.
+  ['popup', 'src/ui/popup/.+|src/host/widget/(open-widget|new-tab)'],
+  [
+    'brand',
+    'src/diagnostics/brand|src/host/(brand/own-brand|widget/update-widget)|themes/(further-plugins|languages/packs)',
+  ],
   ['brand', 'themes/(milano|zaytuna)/dark|themes/notte/light'],
-  ['page', 'src/host/options/element|src/host/widget/(update-widget|written-step|new-tab)'],
+  ['page', 'src/host/(options/element|widget/written-step)'],
   [
     'diagnostics',
     'src/diagnostics/.+|themes/(doctor|languages/english)|src/scenes/index|src/host/widget/test-mode',

@@ -102,7 +102,7 @@ function Form() {
       <Place name="after-choices" />
       <OtherJourneys />
       <Pressed.Provider value={pressed}>
-        <Continue />
+        <Continue presses={presses} />
       </Pressed.Provider>
     </form>
   )
@@ -125,7 +125,7 @@ function JourneyChoice() {
 }
 
 /** Can always be pressed, as it then lists what is missing. It waits only while its own request runs. */
-function Continue() {
+function Continue({ presses }: { readonly presses: number }) {
   // What is to be chosen next.
   const [next] = useFormProblems().problems.values()
   const { facts, busy, t } = usePlugin<ChoiceContext>()
@@ -134,7 +134,7 @@ function Continue() {
   const reason = useId()
   const look = next ? 'button button-quiet' : 'button'
   return (
-    <ActionBar next={next} errors={<Place name="start.missing" fallback={null} />} id={words}>
+    <ActionBar next={next} errors={presses > 0 && <Place name="start.missing" />} id={words}>
       <button
         type="submit"
         part={look}

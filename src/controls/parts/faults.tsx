@@ -1,6 +1,6 @@
 import { Component, useContext, type MouseEvent, type ReactNode } from 'react'
 import { useKernel } from '../context'
-import { TelephoneLink } from '../texts'
+import { TelephoneLink } from '../telephone'
 import { focusPlace } from '../focus'
 import { StepMoved } from '../step-heading'
 import { ErrorMark } from '../form/error-mark'

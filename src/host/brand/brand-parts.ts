@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import type { AnyPlugin } from '../../contract/plugin'
-import type { FetchTexts } from '../../kernel/registry/parts'
+import type { TranslateParts } from '../../kernel/registry/parts'
 import type { ApplyLook } from '../look/brand-look'
 import type { Theme } from '../look/theme'
 
@@ -17,5 +17,5 @@ export interface BrandParts {
   /** In which its language is written. */
   readonly direction: 'ltr' | 'rtl'
   /** Undefined where all texts are here, as in English. */
-  readonly fetchTexts?: FetchTexts | undefined
+  readonly translateParts?: TranslateParts | undefined
 }

@@ -3,15 +3,16 @@ import { languageOf, nearest, regionOf } from '../../locale/locale'
 import { localDigits } from '../../locale/formatters'
 import type { Brand } from '../../contract/brand'
 import type { Message, Messages } from '../../messages/message'
-import type { FetchTexts } from '../../kernel/registry/parts'
+import type { TranslateParts } from '../../kernel/registry/parts'
 import type { Catalogue, LanguagePack } from './catalogue'
 import { logError } from '../../console'
+import { translateWith, type FetchTexts } from './translate-parts'
 
 /** The texts of a brand's language, and the direction in which they are written. */
 export interface Language extends Pick<Brand, 'locale' | 'backEndLanguage' | 'messages'> {
   readonly direction: 'ltr' | 'rtl'
   /** Undefined where all texts are here. */
-  readonly fetchTexts: FetchTexts | undefined
+  readonly translateParts: TranslateParts | undefined
 }
 
 /**
@@ -26,7 +27,7 @@ export async function readLanguage(brand: Brand, catalogue: Catalogue): Promise<
     locale,
     backEndLanguage: backEndLanguage && isSpokenAs(backEndLanguage, locale) ? undefined : backEndLanguage,
     messages: { ...pack?.texts, ...messages },
-    fetchTexts: pack?.fetchTexts,
+    translateParts: pack?.fetchTexts && translateWith(pack.fetchTexts),
     direction: directionOf(locale),
   }
 }
@@ -73,7 +74,8 @@ async function readPack(locale: string, pack: LanguagePack, plugins: readonly st
   return {
     texts: Object.assign({}, ...texts) as Messages,
     fetchTexts(owner) {
-      const file = pack.later(owner)
+      // A plugin without texts in this language may show texts of the shell.
+      const file = pack.later(owner) ?? pack.later('widget')
       return file && read(file)
     },
   }

@@ -19,7 +19,7 @@ export async function prepareOwnBrand(
   const { fields: usual } = (await catalogue.themes[catalogue.fallback]!()).default
   const sources = { known, fields: usual, themes: catalogue.themes }
   const brand = await checks.readUsableBrand(given, fallback, sources)
-  const [{ plugins: listed, missing }, { default: theme }, { direction, fetchTexts, ...language }] =
+  const [{ plugins: listed, missing }, { default: theme }, { direction, translateParts, ...language }] =
     await Promise.all([
       fetchPlugins(brand.plugins, known, catalogue, checks),
       catalogue.themes[brand.theme]!(),
@@ -43,7 +43,7 @@ export async function prepareOwnBrand(
     theme,
     applyLook: await createLook(brand, theme),
     direction,
-    fetchTexts,
+    translateParts,
   }
 }
 

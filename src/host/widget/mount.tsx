@@ -121,14 +121,14 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
 }
 
 function createWidgetKernel(
-  { brand, plugins, missing, fetchTexts }: Prepared,
+  { brand, plugins, missing, translateParts }: Prepared,
   { options, prefill, callbacks, inline, handover, prefetched = {}, emit, onComplete }: MountParts,
   page: Page,
   forgetVenue: () => void,
 ): Kernel {
   const kernel = createKernel({
     plugins,
-    ...(fetchTexts && { fetchTexts }),
+    ...(translateParts && { translateParts }),
     brand,
     api: createLazyApi(fetchClient, {
       baseUrl: backEndRoot(options.baseUrl) ?? undefined,

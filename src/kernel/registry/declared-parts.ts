@@ -13,7 +13,7 @@ export interface DeclaredPart {
   readonly name: string
   readonly load: Load
   when?(ctx: PluginContext): boolean
-  readonly prefetch?: false
+  readonly prefetch?: boolean
   readonly always?: true
   /** A fault of it does not block the submission. */
   readonly optional?: true

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { AnyPlugin, Load, Part } from '../../contract/plugin'
 import type { Catalogue } from '../../messages/catalogue'
-import type { Messages } from '../../messages/message'
 import type { HookPlace, Guard } from './guard'
 import type { Half, Registry } from './registry'
 
-/** Fetches the widget's texts in its language that come with the parts of an owner. Undefined if they are here. */
-export type FetchTexts = (owner: string) => Promise<Messages> | undefined
+/** Adds what a part shows in the widget's language to the catalogue. Undefined if it is there, as in English. */
+export type TranslateParts = (
+  catalogue: Catalogue,
+) => (owner: string, part: Part) => Promise<void> | undefined
 
 export type Parts = ReturnType<typeof createParts>
 
@@ -36,31 +37,14 @@ export const settled = (loading: readonly unknown[]): Promise<unknown> =>
   Promise.all(loading.map((one) => Promise.resolve(one).catch(() => undefined)))
 
 /** Loads the parts of plugins. A part joins its plugin: its texts, then its rules and hooks; its view is shown after that. */
-export function createParts(plugins: Registry, catalogue: Catalogue, guard: Guard, fetchTexts?: FetchTexts) {
+export function createParts(
+  plugins: Registry,
+  catalogue: Catalogue,
+  guard: Guard,
+  translateParts?: TranslateParts,
+) {
   const joined = new Set<Load>()
-  const translated = new Map<string, Promise<void>>()
-  const areTranslated = new Set<string>()
-
-  /** Undefined once the texts that the part shows are here: its own, and those of the shell. */
-  function translate(owner: string, { texts }: Part): Promise<void> | undefined {
-    if (areTranslated.has(owner) || (texts && catalogue.isTranslated(owner, texts))) return undefined
-    const known = translated.get(owner)
-    if (known) return known
-    const fetching = fetchTexts?.(owner)?.then(
-      (texts) => {
-        catalogue.translate(texts)
-        areTranslated.add(owner)
-      },
-      (error: unknown) => {
-        translated.delete(owner)
-        throw error
-      },
-    )
-    if (fetching) translated.set(owner, fetching)
-    // Reported where the part is shown.
-    fetching?.catch(() => undefined)
-    return fetching
-  }
+  const translate = translateParts?.(catalogue)
 
   function join(owner: PartOwner, load: Load, part: Part): Part {
     if (joined.has(load)) return part
@@ -74,7 +58,7 @@ export function createParts(plugins: Registry, catalogue: Catalogue, guard: Guar
 
   async function fetchAndJoin(owner: PartOwner, load: Load): Promise<Part> {
     const part = await fetchPart(load)
-    await translate(owner.id, part)
+    await translate?.(owner.id, part)
     return join(owner, load, part)
   }
 
@@ -104,7 +88,7 @@ export function createParts(plugins: Registry, catalogue: Catalogue, guard: Guar
     /** Joins a part that has arrived, unless its texts in the widget's language have to be fetched first. */
     joinArrived(owner: PartOwner, load: Load): void {
       const part = arrived.get(load)!
-      if (!translate(owner.id, part)) join(owner, load, part)
+      if (!translate?.(owner.id, part)) join(owner, load, part)
     },
   }
 }

@@ -1,45 +1,34 @@
-import { afterPaint, nextTask, whenIdle } from '../../later'
+import { afterPaint, nextTask } from '../../later'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Core } from '../core'
-import {
-  partsOfSteps,
-  partsWithoutView,
-  type Declared,
-  type DeclaredPart,
-  type PartsOf,
-} from '../registry/declared-parts'
+import { partsOfSteps, partsWithoutView, type Declared, type DeclaredPart } from '../registry/declared-parts'
 import type { Steps } from './steps'
 
 /** Loads the parts of plugins before they are shown. */
 export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
-  const { plugins, parts, guard, signal } = core
-  const { load, fetch, holds, isMissing, usedInserts } = declared
+  const { plugins, parts, guard, signal, facts } = core
+  const { load, holds, isMissing, usedInserts } = declared
 
-  /** Loads those of the journey that Continue leads to, one after another, each as soon as its condition holds. */
-  function follow(partsOf: PartsOf, run: typeof fetch): void {
-    const isWanted = (part: DeclaredPart) => part.prefetch !== false && isMissing(part) && holds(part)
-    guard.effect({ id: 'kernel' }, () =>
-      oneByOne(steps.upcoming.value.flatMap(partsOf).filter(isWanted), run),
-    )
-  }
+  const partsOf = (plugin: AnyPlugin) => [...partsWithoutView(plugin), ...usedInserts(plugin)]
+  /** Most pages are left before a restaurant is chosen. */
+  const isWanted = (part: DeclaredPart) =>
+    (part.prefetch ?? facts.venue !== null) && isMissing(part) && holds(part)
 
   return {
     /**
-     * After the first frame the parts without a view, which may have requests to send: one that fails is loaded again, as nobody
-     * is shown that it is missing. In idle time those of inserts.
+     * After the first frame: loads those of the journey that Continue leads to, each as soon as its condition holds. One that fails
+     * is loaded again, as nobody is shown that a part without a view is missing.
      */
     fetchAhead(): void {
-      const calledOff = [
-        afterPaint(() => follow(partsWithoutView, load)),
-        whenIdle(() => follow(usedInserts, fetch)),
-      ]
-      for (const callOff of calledOff) signal.addEventListener('abort', callOff)
+      const follow = () => oneByOne(steps.upcoming.value.flatMap(partsOf).filter(isWanted), load)
+      signal.addEventListener(
+        'abort',
+        afterPaint(() => guard.effect({ id: 'kernel' }, follow)),
+      )
     },
     /** Joins the parts that are here already, of those whose condition holds. */
     joinArrived(): void {
-      const partsOf = (plugin: AnyPlugin) =>
-        [partsOfSteps, usedInserts, partsWithoutView].flatMap((of) => of(plugin))
-      for (const part of plugins.all.flatMap(partsOf))
+      for (const part of plugins.all.flatMap((plugin) => [...partsOfSteps(plugin), ...partsOf(plugin)]))
         if (parts.hasArrived(part.load) && holds(part)) parts.joinArrived(part.plugin, part.load)
     },
   }

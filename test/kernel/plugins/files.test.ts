@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import type { AnyPlugin, Load, Part } from '../../../src/contract/plugin'
+import { translateWith } from '../../../src/host/brand/translate-parts'
 import { fetchPart, viewOf } from '../../../src/kernel/registry/parts'
 import { bootKernel } from '../../kit/kernel'
 import { settles, turn } from '../../kit/pending'
@@ -127,11 +128,24 @@ describe('Parts', () => {
     expect([events, test.file.requests()]).to.deep.equal([['set up', 'search'], 1])
   })
 
+  it('come once a restaurant is chosen, or on any page if they ask for it', async () => {
+    const [early, later] = [awaited({}), awaited({})]
+    const parts = [{ load: later.load }, { load: early.load, prefetch: true }] as const
+    const inserts = parts.map((part) => ({ at: 'notice', ...part }) as const)
+    const { kernel } = bootKernel({ plugins: [start, booking, definePlugin({ id: 'card', parts, inserts })] })
+    const requests = () => [early, later].map((file) => file.requests())
+    await clock.advance(2_000)
+    expect(requests()).to.deep.equal([1, 0])
+    kernel.choices.set({ venue: confirmed.venue })
+    await clock.advance(2_000)
+    expect(requests()).to.deep.equal([1, 1])
+  })
+
   it('are not fetched while their condition does not hold', async () => {
     const file = awaited({})
     const parts = [{ when: () => false, load: file.load }]
     const card = definePlugin({ id: 'card', serves: 'booking', parts })
-    const { kernel } = bootKernel({ plugins: [start, booking, card] })
+    const { kernel } = bootKernel({ plugins: [start, booking, card], first: confirmed })
     await clock.advance(2_000)
     await readyToSend(kernel)
     expect(file.requests()).to.equal(0)
@@ -273,7 +287,10 @@ describe('Parts', () => {
     const plugin = definePlugin({ id: 'card', steps: [{ ...step('card', 'takeover'), load: file.load }] })
     const asked: string[] = []
     const fetchTexts = (owner: string) => (asked.push(owner), Promise.resolve({ 'card.title': 'Carta' }))
-    const { kernel } = bootKernel({ plugins: [start, booking, plugin], fetchTexts })
+    const { kernel } = bootKernel({
+      plugins: [start, booking, plugin],
+      translateParts: translateWith(fetchTexts),
+    })
     const loading = kernel.parts.load(plugin, file.load)
     await file.comes()
     await loading
