@@ -17,7 +17,7 @@ async function quiet({ page, settles }: Diner): Promise<void> {
   await page.evaluate(`fetch('/')`)
 }
 
-const files = ['first', 'search', 'popup', 'rest', 'react-select'].map((name) => `tavola-${name}.js`)
+const files = ['first', 'search', 'popup', 'react-select'].map((name) => `tavola-${name}.js`)
 const venue = 'GET /api/venues/getbyid/cork'
 
 /** The events of a finger before its click, which does not come. */
