@@ -1,6 +1,15 @@
 import { expect } from 'chai'
 import { definePlugin, type PluginContext } from 'tavola'
-import { Chip, ChipButton, ChipGroup, NumberField, Toggle, useField, usePlugin } from 'tavola/controls'
+import {
+  Chip,
+  ChipButton,
+  ChipGroup,
+  NumberField,
+  SelectField,
+  Toggle,
+  useField,
+  usePlugin,
+} from 'tavola/controls'
 import { descriptionOf, focused, opensAsAnna } from './set-up'
 
 const state = {
@@ -9,16 +18,19 @@ const state = {
   prams: null as number | null,
   chairs: null as number | null,
   surprise: false,
+  wine: '',
 }
 const missing = 'Please choose a seat'
 const noChairs = 'Please enter how many high chairs'
+const noWine = 'Please choose a wine'
 
 const evening = definePlugin({
   id: 'evening',
   state,
-  texts: { missing, noChairs },
+  texts: { missing, noChairs, noWine },
   validators: [
     { field: 'seat', message: 'missing', valid: ({ state }) => state.seat.value !== '' },
+    { field: 'wine', message: 'noWine', valid: ({ state }) => state.wine.value !== '' },
     { field: 'chairs', message: 'noChairs', valid: ({ state }) => state.chairs.value !== null },
   ],
   inserts: [{ at: 'details', load: async () => ({ default: Evening }) }],
@@ -46,7 +58,7 @@ const Extras = ({ extras }: State) =>
 
 function Evening() {
   const own = usePlugin<PluginContext<typeof state>>().state
-  const { seat, prams, chairs, surprise } = own
+  const { seat, prams, chairs, surprise, wine } = own
   return (
     <>
       <ChipGroup label="Seat" required {...useField('seat')}>
@@ -74,6 +86,15 @@ function Evening() {
         value={chairs.value}
         onChange={(count) => void (chairs.value = count)}
         {...useField('chairs')}
+      />
+      <SelectField
+        {...useField('wine', wine)}
+        label="Wine"
+        choices={[
+          ['red', 'Red wine'],
+          ['white', 'White wine'],
+        ]}
+        required
       />
       <Toggle
         label="Surprise"
@@ -135,6 +156,21 @@ describe('ui: the controls for plugins', () => {
     expect(descriptionOf(terrace)).to.equal('Choose a seat first.')
     await diner.clicksAnyway('radio', 'Terrace')
     expect(terrace).to.have.property('checked', false)
+  })
+
+  it('WCAG 3.3.1: a list of choices takes an answer, and says what is missing when it is left', async () => {
+    const diner = await begins()
+    const wine = diner.gets('combobox', 'Wine')
+    expect(wine.ariaRequired ?? wine.getAttribute('aria-required')).to.equal('true')
+    await diner.selects('Wine', 'Red wine')
+    await diner.selects('Wine', '–')
+    await diner.clicks('textbox', 'Telephone Number')
+    expect(descriptionOf(wine)).to.include(noWine)
+    await diner.selects('Wine', 'White wine')
+    expect(['aria-invalid', 'aria-describedby'].map((name) => wine.getAttribute(name))).to.deep.equal([
+      'false',
+      null,
+    ])
   })
 
   it('a number is typed or counted, and what is out of its bounds is corrected and announced', async () => {

@@ -1,5 +1,5 @@
 import { definePlugin, here, keep, type Messages, type PluginContext } from 'tavola'
-import { Field, TextField, useField, usePlugin } from 'tavola/controls'
+import { SelectField, TextField, useField, usePlugin } from 'tavola/controls'
 
 const state = { tea: keep('', 'restart'), occasion: keep('', 'restart') }
 const texts = {
@@ -9,7 +9,7 @@ const texts = {
   tea: 'Which tea would you like?',
   classic: 'Classic',
   prosecco: 'With Prosecco',
-  occasion: 'What are you celebrating? (optional)',
+  occasion: 'What are you celebrating?',
   chooseTea: 'Please choose a tea',
 } as const satisfies Messages
 
@@ -34,25 +34,15 @@ export default definePlugin({
 /** In step 6, above the fields of the details form. */
 function Questions() {
   const { state, t } = usePlugin<Context>()
-  const { tea, occasion } = state
-  const { error, onBlur } = useField('tea')
-  const choose = (event: { target: { value: string } }) => void (tea.value = event.target.value)
-  const setOccasion = (text: string) => void (occasion.value = text)
   return (
     <>
-      <Field label={t('tea')} error={error}>
-        {(control) => (
-          <select {...control} aria-required value={tea.value} onChange={choose} onBlur={onBlur}>
-            <option value="">–</option>
-            {(['classic', 'prosecco'] as const).map((name) => (
-              <option key={name} value={name}>
-                {t(name)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <TextField label={t('occasion')} value={occasion.value} onChange={setOccasion} />
+      <SelectField
+        {...useField('tea', state.tea)}
+        label={t('tea')}
+        choices={(['classic', 'prosecco'] as const).map((name) => [name, t(name)])}
+        required
+      />
+      <TextField {...useField('occasion', state.occasion)} label={t('occasion')} optional />
     </>
   )
 }

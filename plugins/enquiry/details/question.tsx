@@ -25,12 +25,10 @@ export function Question() {
   return (
     <div className="enquiry-question">
       <TextField
-        {...useField('question')}
+        {...useField('question', state.question)}
         label={t('question')}
         required={isRequired}
         optional={!isRequired}
-        value={text}
-        onChange={(typed) => void (state.question.value = typed)}
         multiline={{ limit, rows: 5 }}
         hint={t('questionHint', { count: limit - text.length })}
       />

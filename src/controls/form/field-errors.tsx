@@ -72,11 +72,21 @@ export function FieldErrorsProvider({ moment, words = same, children }: Props) {
   return <FieldErrorsContext.Provider value={errors}>{children}</FieldErrorsContext.Provider>
 }
 
+interface FieldProps {
+  readonly error: string | undefined
+  readonly onBlur: () => void
+}
+
 /**
  * A validated field's `error` and `onBlur`, for a `TextField` or a plugin's own control: inside of a form, or in the component
- * that renders it.
+ * that renders it. With the signal of its answer, its `value` and `onChange` too.
  */
-export function useField(field: string): { readonly error: string | undefined; readonly onBlur: () => void } {
+export function useField(field: string): FieldProps
+export function useField<Answer>(
+  field: string,
+  answer: Signal<Answer>,
+): FieldProps & { readonly value: Answer; readonly onChange: (value: Answer) => void }
+export function useField(field: string, answer?: Signal<unknown>): FieldProps {
   const kernel = useKernel()
   const errors = useErrors(kernel)
   const { show } = errors
@@ -86,7 +96,11 @@ export function useField(field: string): { readonly error: string | undefined; r
   }, [show, field])
   // Computed, so that typing in one field renders only that field.
   const error = useMemo(() => computed(() => errorOf(field, kernel, errors)), [field, kernel, errors])
-  return { error: error.value, onBlur: () => errors.leave(field) }
+  return {
+    error: error.value,
+    onBlur: () => errors.leave(field),
+    ...(answer && { value: answer.value, onChange: (value: unknown) => void (answer.value = value) }),
+  }
 }
 
 function errorOf(

@@ -30,8 +30,7 @@ const aboutTea = definePlugin({
 
 function useTea() {
   const { tea } = usePlugin<PluginContext<typeof state>>().state
-  const change = (text: string) => void (tea.value = text)
-  return <TextField label="Tea" value={tea.value} onChange={change} {...useField('tea')} />
+  return <TextField label="Tea" {...useField('tea', tea)} />
 }
 
 /** A form whose own component has a field: `useField` is called outside of the form. */

@@ -21,8 +21,7 @@ const cake = definePlugin({
 
 function Cake() {
   const { cake } = usePlugin<PluginContext<typeof state>>().state
-  const change = (value: string) => void (cake.value = value)
-  return <TextField label="Cake" value={cake.value} onChange={change} {...useField('cake')} />
+  return <TextField label="Cake" {...useField('cake', cake)} />
 }
 
 describe('ui: a field that a plugin inserts in the details', () => {

@@ -1,5 +1,5 @@
 import { definePlugin, here, keep, type Messages, type PluginContext } from 'tavola'
-import { Field, useField, usePlugin } from 'tavola/controls'
+import { SelectField, useField, usePlugin } from 'tavola/controls'
 import it from './languages/it'
 
 /** The diner's answers. Each becomes a signal: read and set its `.value`. "Edit your booking" (a restart) keeps them. */
@@ -44,27 +44,15 @@ export default definePlugin({
 /** Shown in the details form. `usePlugin` renders it again when a value that it read changes. */
 function Question() {
   const { options, state, t } = usePlugin<Context>()
-  // From the validator of this field.
-  const { error, onBlur } = useField('occasion')
   return (
-    <Field label={t('occasion')} hint={t('occasionHint')} error={error}>
-      {(control) => (
-        <select
-          {...control}
-          required={options.required}
-          value={state.occasion.value}
-          onChange={(event) => void (state.occasion.value = event.target.value)}
-          onBlur={onBlur}
-        >
-          <option value="">–</option>
-          {occasions.map((name) => (
-            <option key={name} value={name}>
-              {t(name)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      // Its error is from the validator of this field.
+      {...useField('occasion', state.occasion)}
+      label={t('occasion')}
+      hint={t('occasionHint')}
+      choices={occasions.map((name) => [name, t(name)])}
+      required={options.required}
+    />
   )
 }
 

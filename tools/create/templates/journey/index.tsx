@@ -1,5 +1,5 @@
 import { definePlugin, here, keep, type Messages, type PluginContext } from 'tavola'
-import { Field, useField, usePlugin } from 'tavola/controls'
+import { SelectField, useField, usePlugin } from 'tavola/controls'
 import it from './languages/it'
 
 /** The diner's answers. Each becomes a signal: read and set its `.value`. "Edit your booking" (a restart) keeps them. */
@@ -48,27 +48,15 @@ export default definePlugin({
 /** Shown above the details form. `usePlugin` renders it again when a value that it read changes. */
 function Questions() {
   const { state, t } = usePlugin<Context>()
-  // From the validator of this field.
-  const { error, onBlur } = useField('offer')
   return (
-    <Field label={t('offer')} hint={t('offerHint')} error={error}>
-      {(control) => (
-        <select
-          {...control}
-          required
-          value={state.offer.value}
-          onChange={(event) => void (state.offer.value = event.target.value)}
-          onBlur={onBlur}
-        >
-          <option value="">–</option>
-          {offers.map((name) => (
-            <option key={name} value={name}>
-              {t(name)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      // Its error is from the validator of this field.
+      {...useField('offer', state.offer)}
+      label={t('offer')}
+      hint={t('offerHint')}
+      choices={offers.map((name) => [name, t(name)])}
+      required
+    />
   )
 }
 
