@@ -62,7 +62,7 @@ const readers = [
   'src/host/widget/test-mode.tsx',
   'src/kernel/submission/intentions.ts',
   'src/ui/popup/history.ts',
-  'plugins/keep/{choice/stored-choices,diner/remembered}.ts',
+  'plugins/keep/{choice/stored-choices,diner/stored-diner}.ts',
   'plugins/location/suggestions/recent-restaurants.ts',
   'plugins/ticket/words.ts',
   'themes/examine-widgets.ts',

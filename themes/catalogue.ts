@@ -12,8 +12,8 @@ import { fields, stepOne } from './fields'
 import { languages, texts } from './languages'
 
 /**
- * The contents of the script-tag build. A plugin is added in one place: here where the default brand lists it, else in
- * further-plugins.ts, which that brand's pages do not fetch. Which of its parts is in which file is one table
+ * The contents of the script-tag build. A plugin is added in one place: in further-plugins.ts, or here where the default
+ * brand lists it too (milano/brand.ts). Which of its parts is in which file is one table
  * (tools/webpack/files.js).
  */
 export const catalogue: Catalogue = {

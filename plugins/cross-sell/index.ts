@@ -62,7 +62,7 @@ export default definePlugin({
   ],
 })
 
-/** The slot is still the one that was refused. A POST of which it is not known what came is no refusal. */
+/** The slot is still the one that was refused. While the result of a POST is unknown, nothing counts as refused. */
 function isLost({ state, facts, isUndecided }: CrossSellContext): boolean {
   return !isUndecided && facts.confirmed && state.lost.value?.slot === slotKey(facts)
 }

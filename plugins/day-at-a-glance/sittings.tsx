@@ -22,7 +22,7 @@ export function Sittings() {
   const choice = venue && date !== null ? `${venue.id} ${date} ${guests}` : ''
   const isClosed = venue !== null && isClosedOn(venue, todayOf(ctx))
   if (!choice && isClosed) return <Closed telephone={venue.telephone} />
-  // One that is fetched has its room from the press on that chose it.
+  // The room of a restaurant that is being fetched is reserved from the press that chose it.
   const isVenueComing = venue === null && journey !== null && busy
   // Times are asked for once there is a journey.
   if (!(choice && journey) && !isVenueComing) return null

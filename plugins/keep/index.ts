@@ -1,6 +1,6 @@
 import { definePlugin, here, keep, type Messages, type PluginContext } from 'tavola'
 import { keepChoice } from './choice'
-import { canRemember, detailsSteps, fillIn, type Details } from './diner/remembered'
+import { canRemember, detailsSteps, fillIn, type Details } from './diner/stored-diner'
 import { SameAgain } from './same-again'
 import type { Visit } from './same-again/last-visit'
 
@@ -66,7 +66,7 @@ export type KeepContext<Texts extends Messages = typeof texts> = PluginContext<
 >
 
 const loadNotice = () => import('./notice')
-const loadRemember = () => import('./diner/remember')
+const loadRemember = () => import('./diner/remember-box')
 
 const isRemembered = ({ state }: KeepContext) => state.remembered.value !== null
 

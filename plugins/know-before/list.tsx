@@ -62,7 +62,7 @@ export default function KnownList() {
   )
 }
 
-/** Says a line that comes, or changes. What follows from the time changes with each that arrows pass over: it is not said. */
+/** Announces a line that comes or changes, but not those that depend on the time: arrow keys would announce one for each time. */
 function useSaid(lines: readonly Line[]): void {
   const { announce } = usePlugin<ListContext>()
   const texts = lines.flatMap(({ mark, text }) => (mark === 'cancel' || mark === 'table' ? [] : [text]))

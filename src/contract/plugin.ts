@@ -171,8 +171,8 @@ interface Shown {
   /** The name of the export with the component. Left out: `default`. */
   readonly view?: string
   /**
-   * Left out: the part is loaded before it is shown, of an insert once a restaurant is chosen. True: of an insert, as soon as the
-   * page is idle. False: only when it is shown.
+   * Left out: the part is loaded before it is shown, of an insert once a restaurant is chosen. True: of an insert, right after the
+   * first frame. False: only when it is shown.
    */
   readonly prefetch?: boolean
 }

@@ -60,8 +60,8 @@ function useReturn(): void {
   const { clock } = useKernel()
   useEffect(() => {
     // A field that takes the focus is no return.
-    const look = ({ type, target }: Event) => (type !== 'focus' || target === window) && clock.look()
-    clock.look()
+    const look = ({ type, target }: Event) => (type !== 'focus' || target === window) && clock.refresh()
+    clock.refresh()
     for (const name of returns) window.addEventListener(name, look, true)
     return () => returns.forEach((name) => window.removeEventListener(name, look, true))
   }, [clock])

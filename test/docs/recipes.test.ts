@@ -13,6 +13,7 @@ import { renderWidget } from '../../themes/testing'
 import { anna, atDetails, atSlot } from '../kit/booking'
 import { removeWidget, renderPlugins } from '../kit/diner'
 import { threshold } from '../kit/stand-ins'
+import { focused } from '../ui/set-up'
 import { nameOf, whole } from './samples'
 
 let folder: string
@@ -119,12 +120,24 @@ describe('The recipes of the docs', () => {
     expect(diner.reads()).to.include('you will sit inside').and.include('First Name')
   })
 
-  it('an extra step comes before the details, and its answer is sent', async () => {
+  it('an extra step leads on to the details once it is answered, and its answer is kept and sent', async () => {
     const diner = await renderPlugins({
       plugins: [threshold, booking, ...(await pluginsOf('docs/plugins/recipes/own-step.md'))],
       first: { ...atDetails, journey: 'Booking', customer: anna },
     })
-    await diner.presses('At the bar')
+    await diner.presses('Continue')
+    // Nothing of the details, which come later.
+    const missing = 'Please choose where you would like to sit'
+    expect(diner.getsAll('link', /^Please/).map(({ textContent }) => textContent)).to.deep.equal([missing])
+    await diner.clicks('link', missing)
+    expect(focused(diner)).to.equal(diner.gets('combobox', 'Your seats'))
+    await diner.selects('Your seats', 'At the bar')
+    expect(diner.reads()).to.not.include(missing)
+    await diner.presses('Continue')
+    await diner.presses('Back')
+    expect(diner.gets('combobox', 'Your seats')).to.have.property('value', 'bar')
+    await diner.presses('Continue')
+    await diner.finds('heading', 'Your Details')
     await diner.presses('Continue')
     await diner.presses('Complete Booking')
     expect(diner.network.sent('POST *')[0]!.body).to.have.property('seat', 'bar')

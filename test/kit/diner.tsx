@@ -3,7 +3,7 @@ import { act, cleanup, configure, queryAllByRole, render } from '@testing-librar
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { loadsOfFirstStep } from '../../src/host/brand/first-frame'
 import { withFields } from '../../src/host/brand/fields'
-import { fetchPart } from '../../src/kernel/registry/parts'
+import { fetchPart } from '../../src/kernel/parts/parts'
 import { createDiner } from '../../src/testing/diner'
 import { createDomDriver, createUserActions } from '../../src/testing/dom-driver'
 import { fields } from '../../themes/fields'

@@ -28,7 +28,7 @@ const table = [
   ['detours', 'src/kernel/(clock/.+|submission/refused-fields)|src/controls/(zone-name|form/error-list)'],
   ['rest', 'plugins/menus/fetch-menus|plugins/cross-sell/refusal'],
   ['detours', 'plugins/(enquiry|adults-party|kids-party|cross-sell|menus)/.+'],
-  // When the page is idle, or once somebody uses the widget: what a booking needs from then on.
+  // Once a restaurant is chosen: what a booking needs from then on.
   [
     'rest',
     'plugins/(start|location|date|guests|time|booking|terms)/.+|src/(kernel|ui|controls|api)/(?!popup/).+',

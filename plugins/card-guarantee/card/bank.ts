@@ -51,7 +51,7 @@ async function ask(ctx: CardContext, checks: Checks, token: CardToken, signal: A
 
   show(null)
   signal.addEventListener('abort', end)
-  // The press that began it is over first: a press during a press is ignored.
+  // The press that began it ends first: `submit` during a press is ignored.
   await new Promise<void>((resolve) => afterPaint(resolve))
   if (life.signal.aborted) return
   const verified = await checks.check(requestOf(ctx, token), show, life.signal).catch(() => null)

@@ -1,11 +1,6 @@
 import { secret, type MaySend } from 'tavola'
 import type { VerificationContext } from '..'
 
-/**
- * hCaptcha's token, from the passed challenge to the POST that uses it up. Another widget on the page may have brought this part
- * to a brand without a site key.
- */
-
 /** How long it is valid, in milliseconds (hCaptcha's documentation, "siteverify"). */
 const tokenLife = 120_000
 

@@ -1,5 +1,5 @@
 import type { KeepContext } from '..'
-import { detailNames, detailsSteps, hasDiner, nameOnDevice, removeDiner, type Details } from './remembered'
+import { detailNames, detailsSteps, hasDiner, nameOnDevice, removeDiner, type Details } from './stored-diner'
 
 /** Clears the device and the fields. */
 export function forget(ctx: KeepContext): void {

@@ -1,5 +1,5 @@
 import type { KeepContext } from '..'
-import { bookingDetails } from './remembered'
+import { bookingDetails } from './stored-diner'
 
 /** With the remembered details nothing is left but the consent and the button. */
 export function setup(ctx: KeepContext): void {

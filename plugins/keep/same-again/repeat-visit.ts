@@ -1,6 +1,6 @@
 import { ApiError, dayTimes, type Venue } from 'tavola'
 import type { KeepContext } from '..'
-import { forgetVisit } from '../diner/remembered'
+import { forgetVisit } from '../diner/stored-diner'
 import { hasTables, nextDay, type Visit } from './last-visit'
 
 /**

@@ -12,7 +12,7 @@ import {
 import { fillClosedMessage } from 'tavola/controls'
 import type { StartContext } from '..'
 import { watchPreferredTime, watchSlot, watchTimes } from './times'
-import { watchTooSoon } from './too-soon'
+import { watchPassedTime } from './passed-time'
 
 export const texts = {
   alternative:
@@ -24,7 +24,7 @@ export function setup(ctx: StartContext): void {
   watchTimes(ctx)
   watchPreferredTime(ctx)
   watchSlot(ctx)
-  watchTooSoon(ctx)
+  watchPassedTime(ctx)
 }
 
 /** Continue: the availability check. If the diner changes the choice meanwhile, the answer is dropped. */

@@ -35,7 +35,7 @@ export type ChoiceContext = StartContext<typeof texts>
 
 type Choice = Validator<ChoiceContext, keyof typeof texts>
 
-/** A journey with steps of its own asks for these there, or for none of them. */
+/** A direct journey asks for these in its own step, if at all. */
 const choice = (
   field: string,
   message: Choice['message'],

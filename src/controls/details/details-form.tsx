@@ -1,16 +1,5 @@
-import {
-  Fragment,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { useKernel, useQuietKernel, useStyles } from '../context'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useKernel, useStyles } from '../context'
 import { useAncestorMark } from '../ancestor-mark'
 import { Place } from '../parts/place'
 import { focusInView, moveFocus } from '../focus'
@@ -19,13 +8,8 @@ import { useTexts } from '../use-texts'
 import css from './details.css'
 import { DetailsAction } from './details-action'
 import { Consents, DetailsFields } from './details-fields'
-import {
-  errorsOutside,
-  FieldErrorsContext,
-  FieldErrorsProvider,
-  useField,
-  useFormProblems,
-} from '../form/field-errors'
+import { FieldErrorsProvider, useField, useFormProblems } from '../form/field-errors'
+import { SharedErrors } from '../form/shared-errors'
 import { Note } from '../form/note'
 import { messages } from '../../messages/details'
 import { createWords } from './words'
@@ -73,18 +57,6 @@ export function DetailsForm({ title, message, limit, children }: Props) {
       </FieldErrorsProvider>
     </div>
   )
-}
-
-/** While the form is there, its errors are also those of fields outside of it, such as one whose `useField` is beside `<DetailsForm>`. */
-function SharedErrors() {
-  const form = useContext(FieldErrorsContext)!
-  const shared = errorsOutside(useQuietKernel())
-  useLayoutEffect(() => {
-    const before = shared.peek()
-    shared.value = form
-    return () => void (shared.value = before)
-  }, [shared, form])
-  return null
 }
 
 /**

@@ -8,6 +8,8 @@ import { useKernel } from '../context'
 interface FieldErrors {
   readonly moment: Moment
   readonly words: Words
+  /** It has only the problems of the fields that are shown in it. */
+  readonly own: boolean
   /** The fields that the diner has left. */
   readonly left: ReadonlySignal<ReadonlySet<string>>
   readonly leave: (...fields: readonly string[]) => void
@@ -22,13 +24,14 @@ interface FieldErrors {
 /** The form's own text for a problem of a field. */
 export type Words = (field: string, problem: string) => string
 
-function createFieldErrors(moment: Moment, words: Words): FieldErrors {
+function createFieldErrors(moment: Moment, words: Words, own = false): FieldErrors {
   const left = signal<ReadonlySet<string>>(new Set())
   const shown = signal<ReadonlyMap<string, number>>(new Map())
   const presses = signal(0)
   return {
     moment,
     words,
+    own,
     left,
     leave: (...fields) => void (left.value = new Set([...left.peek(), ...fields])),
     presses,
@@ -63,12 +66,14 @@ interface Props {
   readonly moment: Moment
   /** Left out: the validators' own texts. */
   readonly words?: Words
+  /** A form before the details, which asks for nothing that it does not show. */
+  readonly own?: boolean
   readonly children: ReactNode
 }
 
 /** Provides the errors of a form to its fields. */
-export function FieldErrorsProvider({ moment, words = same, children }: Props) {
-  const errors = useMemo(() => createFieldErrors(moment, words), [moment, words])
+export function FieldErrorsProvider({ moment, words = same, own, children }: Props) {
+  const errors = useMemo(() => createFieldErrors(moment, words, own), [moment, words, own])
   return <FieldErrorsContext.Provider value={errors}>{children}</FieldErrorsContext.Provider>
 }
 
@@ -136,13 +141,14 @@ export interface FormProblems {
 export function useFormProblems(): FormProblems {
   const kernel = useKernel()
   const { problems, texts } = kernel
-  const { moment, words, leave, presses, press, shown } = useErrors(kernel)
+  const { moment, words, own, leave, presses, press, shown } = useErrors(kernel)
+  const found = () => [...problems.at(moment)].filter(([field]) => !own || shown.value.get(field))
   return {
     get problems() {
-      return new Map([...problems.at(moment)].map(([field, text]) => [field, words(field, text)]))
+      return new Map(found().map(([field, text]) => [field, words(field, text)]))
     },
     get hidden() {
-      return [...problems.at(moment)].flatMap(([field, text]) =>
+      return found().flatMap(([field, text]) =>
         shown.value.get(field) || text === texts.t('invalid') ? [] : [text],
       )
     },
@@ -150,7 +156,7 @@ export function useFormProblems(): FormProblems {
       return presses.value
     },
     showAll() {
-      leave(...problems.at(moment).keys())
+      leave(...found().map(([field]) => field))
       press()
     },
   }

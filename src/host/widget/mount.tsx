@@ -23,7 +23,7 @@ import { withPrefetched, type PrefetchedResponses } from './prefetched-responses
 import type { Prepared } from './prepare'
 import { readDeadline } from '../../constants'
 import { withDeadline } from '../../deadline'
-import { fetchPart } from '../../kernel/registry/parts'
+import { fetchPart } from '../../kernel/parts/parts'
 import { createVenueOpener } from './open-venue'
 import { openShadow } from './shadow'
 import type { TakeOver } from './written-step'

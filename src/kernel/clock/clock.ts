@@ -11,12 +11,12 @@ export function createClock(device = () => new Date()) {
   return {
     ahead,
     device,
-    /** Subscribes to `look`. */
+    /** Subscribes to `refresh`. */
     now() {
       void minute.value
       return new Date(device().getTime() - (ahead.value ?? 0))
     },
-    /** Tells everything that depends on the time how late it is: on a press, or when the diner returns to the page. */
-    look: () => void (minute.value = minuteNow()),
+    /** Updates what depends on the time: on a press, or when the diner returns to the page. */
+    refresh: () => void (minute.value = minuteNow()),
   }
 }

@@ -31,7 +31,9 @@ export function createProblems(parts: Flow) {
 function findProblems(parts: Flow, moment: Moment): ReadonlyMap<string, string> {
   const problems = new Map<string, string>()
   for (const plugin of parts.steps.applying.value) {
-    for (const validator of parts.plugins.halvesOf(plugin).flatMap(({ validators = [] }) => validators)) {
+    for (const validator of parts.plugins
+      .contributionsOf(plugin)
+      .flatMap(({ validators = [] }) => validators)) {
       if (problems.has(validator.field) || !appliesAt(validator, moment)) continue
       const text = problemOf(plugin, validator, parts)
       if (text !== null) problems.set(validator.field, text)

@@ -13,7 +13,7 @@ import {
   type PluginState,
   type StatefulContext,
 } from './plugin-state'
-import { createSetups, type Half } from './setups'
+import { createSetups, type Contribution } from './setups'
 
 /** The values of each plugin's state, by its id. */
 export type PluginStates = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -23,7 +23,7 @@ const maximumResponses = 32
 
 export type Registry = ReturnType<typeof createRegistry>
 
-export type { Half } from './setups'
+export type { Contribution } from './setups'
 
 /**
  * The plugins of one widget, in the brand's order: each with its context, made on first use, the parts that have joined it, and
@@ -41,24 +41,24 @@ export function createRegistry(
   const make = (plugin: AnyPlugin) => makeContext(plugin, createState(plugin, handover[plugin.id]))
   const contextOf = onFirstUse(make, contexts)
   const stateOf = (plugin: AnyPlugin): PluginState => contextOf(plugin).state
-  const halves = onFirstUse((plugin: AnyPlugin) => signal<readonly Half[]>([plugin]))
-  const setups = createSetups(contextOf, guard, disposal, (plugin) => halves(plugin).peek())
+  const contributions = onFirstUse((plugin: AnyPlugin) => signal<readonly Contribution[]>([plugin]))
+  const setups = createSetups(contextOf, guard, disposal, (plugin) => contributions(plugin).peek())
   const active = computed(() => all.filter((plugin) => !setups.withdrawn.value.includes(plugin)))
-  const halvesOf = (plugin: AnyPlugin): readonly Half[] => halves(plugin).value
+  const contributionsOf = (plugin: AnyPlugin): readonly Contribution[] => contributions(plugin).value
 
   return {
     /** In the brand's order. `active` leaves out plugins whose setup has failed. */
     all,
     active,
     /** A plugin's declaration and the parts that have joined it. Subscribes. */
-    halvesOf,
+    contributionsOf,
     inserts: computed(() => byPlace(active.value.flatMap(placedInserts))),
     contextOf: contextOf as PluginContextOf,
     skippedSteps,
     keepEffect: setups.keepEffect,
     ready: setups.ready,
     retrySetups: setups.retry,
-    notify: createNotifier(active, contextOf, halvesOf, guard, disposal),
+    notify: createNotifier(active, contextOf, contributionsOf, guard, disposal),
     setUp(contexts: typeof makeContext): void {
       makeContext = contexts
       for (const plugin of all) {
@@ -68,11 +68,11 @@ export function createRegistry(
       }
     },
     /** Adds a part that has come. */
-    join(plugin: AnyPlugin, half: Half): void {
-      const before = halves(plugin).peek()
-      if (disposal.aborted || before.includes(half)) return
-      halves(plugin).value = [...before, half]
-      if (half.setup) void setups.begin(plugin, half)
+    join(plugin: AnyPlugin, contribution: Contribution): void {
+      const before = contributions(plugin).peek()
+      if (disposal.aborted || before.includes(contribution)) return
+      contributions(plugin).value = [...before, contribution]
+      if (contribution.setup) void setups.begin(plugin, contribution)
     },
     /** Skips a step until completion, after "Try again" has failed too. */
     skipStep: (id: string) => void (skippedSteps.value = new Set([...skippedSteps.peek(), id])),
@@ -95,12 +95,17 @@ export function createRegistry(
   }
 }
 
-/** The halves of these plugins that have a hook. In loops: on a page that has broken `filter` no field or veto may be lost. */
-export const halvesWith = ({ halvesOf }: Registry, plugins: readonly AnyPlugin[], hook: keyof Half) =>
+/** The contributions of these plugins that have a hook. In loops: on a page that has broken `filter` no field or veto may be lost. */
+export const contributionsWith = (
+  { contributionsOf }: Registry,
+  plugins: readonly AnyPlugin[],
+  hook: keyof Contribution,
+) =>
   untracked(() => {
-    const found: (readonly [AnyPlugin, Half])[] = []
+    const found: (readonly [AnyPlugin, Contribution])[] = []
     for (const plugin of plugins)
-      for (const half of halvesOf(plugin)) if (half[hook]) found.push([plugin, half])
+      for (const contribution of contributionsOf(plugin))
+        if (contribution[hook]) found.push([plugin, contribution])
     return found
   })
 
@@ -117,7 +122,7 @@ const hasOtherBase = (plugins: readonly AnyPlugin[], step: Step, skipped: Readon
 function createNotifier(
   active: { readonly value: readonly AnyPlugin[] },
   contextOf: PluginContextOf,
-  halvesOf: (plugin: AnyPlugin) => readonly Half[],
+  contributionsOf: (plugin: AnyPlugin) => readonly Contribution[],
   guard: Guard,
   disposal: AbortSignal,
 ) {
@@ -133,8 +138,9 @@ function createNotifier(
       listener = plugin
       const place = { owner: plugin, hook: 'onEvent' } as const
       untracked(() => {
-        for (const half of halvesOf(plugin))
-          if (half.onEvent) guard.call(place, () => half.onEvent!(contextOf(plugin), event), undefined)
+        for (const contribution of contributionsOf(plugin))
+          if (contribution.onEvent)
+            guard.call(place, () => contribution.onEvent!(contextOf(plugin), event), undefined)
       })
     }
     listener = emitter

@@ -5,7 +5,7 @@ import { onFirstUse } from '../first-use'
 import { isPromise, type Guard, type HookPlace } from './guard'
 
 /** A plugin's declaration, or a part of it that has come. */
-export type Half = Contributions<PluginContext>
+export type Contribution = Contributions<PluginContext>
 
 /** Result of a setup that threw, rejected or took too long. */
 const failed = Symbol('failed')
@@ -18,47 +18,49 @@ export function createSetups(
   contextOf: PluginContextOf,
   guard: Guard,
   disposal: AbortSignal,
-  halvesOf: (plugin: AnyPlugin) => readonly Half[],
+  contributionsOf: (plugin: AnyPlugin) => readonly Contribution[],
 ) {
   const { withdrawn, settle } = createWithdrawn()
   const { keepEffect, keepUndo, endEffects } = createEffects(guard, disposal)
   const pending = new Set<Promise<void>>()
-  /** The halves whose setup has not returned yet, even after its deadline. */
-  const running = new Set<Half>()
+  /** The contributions whose setup has not returned yet, even after its deadline. */
+  const running = new Set<Contribution>()
 
-  const placeOf = (plugin: AnyPlugin, half: Half): HookPlace => {
+  const placeOf = (plugin: AnyPlugin, contribution: Contribution): HookPlace => {
     const place = { owner: plugin, hook: 'setup' } as const
-    return half === plugin ? place : { ...place, name: String(halvesOf(plugin).indexOf(half)) }
+    return contribution === plugin
+      ? place
+      : { ...place, name: String(contributionsOf(plugin).indexOf(contribution)) }
   }
 
-  function succeed(plugin: AnyPlugin, half: Half, undo: unknown): void {
+  function succeed(plugin: AnyPlugin, contribution: Contribution, undo: unknown): void {
     if (typeof undo === 'function') keepUndo(plugin, undo as () => void)
-    guard.clearFault(placeOf(plugin, half))
-    settle(plugin, half, true)
+    guard.clearFault(placeOf(plugin, contribution))
+    settle(plugin, contribution, true)
   }
 
-  async function begin(plugin: AnyPlugin, half: Half): Promise<void> {
-    const place = placeOf(plugin, half)
-    const result = guard.call<unknown>(place, () => half.setup!(contextOf(plugin)), failed)
-    if (result === failed) return settle(plugin, half, false)
-    if (!isPromise(result)) return succeed(plugin, half, result)
+  async function begin(plugin: AnyPlugin, contribution: Contribution): Promise<void> {
+    const place = placeOf(plugin, contribution)
+    const result = guard.call<unknown>(place, () => contribution.setup!(contextOf(plugin)), failed)
+    if (result === failed) return settle(plugin, contribution, false)
+    if (!isPromise(result)) return succeed(plugin, contribution, result)
     const inTime = guard
       .wait<unknown>(place, () => result, failed)
       .then((undo) => {
-        if (undo === failed && !disposal.aborted) settle(plugin, half, false)
+        if (undo === failed && !disposal.aborted) settle(plugin, contribution, false)
       })
     pending.add(inTime)
-    running.add(half)
+    running.add(contribution)
     void inTime.then(() => pending.delete(inTime))
     try {
       // The setup may succeed after its deadline.
       const undo = await result
       await inTime
-      succeed(plugin, half, undo)
+      succeed(plugin, contribution, undo)
     } catch {
       await inTime
     }
-    running.delete(half)
+    running.delete(contribution)
   }
 
   return {
@@ -70,23 +72,23 @@ export function createSetups(
     /** Undoes and repeats the setups of essential plugins of which one has failed, so that the diner can try again. */
     retry(): void {
       for (const plugin of withdrawn.peek()) {
-        const halves = halvesOf(plugin)
-        if (!plugin.essential || halves.some((half) => running.has(half))) continue
+        const contributions = contributionsOf(plugin)
+        if (!plugin.essential || contributions.some((contribution) => running.has(contribution))) continue
         endEffects(plugin)
-        for (const half of halves) if (half.setup) void begin(plugin, half)
+        for (const contribution of contributions) if (contribution.setup) void begin(plugin, contribution)
       }
     },
   }
 }
 
-/** The plugins of which a half's setup has failed. */
+/** The plugins of which a contribution's setup has failed. */
 function createWithdrawn() {
-  const broken = signal<ReadonlyMap<Half, AnyPlugin>>(new Map())
+  const broken = signal<ReadonlyMap<Contribution, AnyPlugin>>(new Map())
   return {
     withdrawn: computed(() => [...new Set(broken.value.values())]),
-    settle(plugin: AnyPlugin, half: Half, succeeded: boolean): void {
+    settle(plugin: AnyPlugin, contribution: Contribution, succeeded: boolean): void {
       const next = new Map(broken.peek())
-      if (succeeded ? next.delete(half) : next.set(half, plugin)) broken.value = next
+      if (succeeded ? next.delete(contribution) : next.set(contribution, plugin)) broken.value = next
     },
   }
 }

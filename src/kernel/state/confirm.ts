@@ -1,6 +1,6 @@
 import type { ChosenSlot, Selection } from '../../contract/facts'
 import type { AnyPlugin } from '../../contract/plugin'
-import { halvesWith, type Half } from '../registry/registry'
+import { contributionsWith, type Contribution } from '../registry/registry'
 import type { Screen } from '../screen'
 import { createLatest } from '../signals'
 import { chosenFrom, slotKey, slotOf } from './slot'
@@ -12,8 +12,8 @@ export function createConfirm(screen: Screen, set: (patch: Partial<Selection>) =
   /** The slot that plugins are preparing for. */
   let pending: { readonly slot: string; readonly isWanted: () => boolean } | undefined
 
-  const prepare = (plugin: AnyPlugin, half: Half, slot: ChosenSlot) => {
-    const run = () => half.beforeConfirm!(plugins.contextOf(plugin), slot)
+  const prepare = (plugin: AnyPlugin, contribution: Contribution, slot: ChosenSlot) => {
+    const run = () => contribution.beforeConfirm!(plugins.contextOf(plugin), slot)
     return guard.wait({ owner: plugin, hook: 'beforeConfirm' }, run, undefined)
   }
 
@@ -22,12 +22,12 @@ export function createConfirm(screen: Screen, set: (patch: Partial<Selection>) =
     const key = slot && slotKey(slot)
     // A plugin that is preparing may confirm the same slot again: the first call continues.
     if (pending?.slot === key && pending?.isWanted()) return
-    const waiting = slot ? halvesWith(plugins, steps.applying.peek(), 'beforeConfirm') : []
+    const waiting = slot ? contributionsWith(plugins, steps.applying.peek(), 'beforeConfirm') : []
     // A second press replaces the first.
     const isWanted = latest('confirm', () => chosenFrom(facts))
     if (slot && key && waiting.length > 0) {
       pending = { slot: key, isWanted }
-      await Promise.all(waiting.map(([plugin, half]) => prepare(plugin, half, slot)))
+      await Promise.all(waiting.map(([plugin, contribution]) => prepare(plugin, contribution, slot)))
       if (pending.isWanted === isWanted) pending = undefined
     }
     if (!isWanted()) return

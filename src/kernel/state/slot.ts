@@ -10,7 +10,7 @@ export function slotOf({ venue, date, time, ...party }: Selection): ChosenSlot |
 export const slotKey = ({ venue, date, guests, time }: Pick<Facts, keyof ChosenSlot>): string =>
   JSON.stringify([venue?.id, date, guests, time])
 
-/** What a press of a slot is about: another value, and the press no longer counts. Back clears the availability. */
+/** The choices that a press depends on. If one changes, the press no longer counts. Back clears the availability. */
 export const chosenFrom = ({
   journey,
   venue,

@@ -1,8 +1,8 @@
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Core } from '../core'
 import { createJourneys } from './journeys'
-import { createDeclared } from '../registry/declared-parts'
-import { createPartsAhead } from './parts-ahead'
+import { createDeclared } from '../parts/declared'
+import { createPartsAhead } from '../parts/ahead'
 import { createSteps } from './steps'
 
 export type Flow = ReturnType<typeof createFlow>

@@ -1,8 +1,8 @@
 import { taskDeadline } from '../../constants'
-import { halvesWith } from '../registry/registry'
+import { contributionsWith } from '../registry/registry'
 import type { Screen } from '../screen'
 import { slotOf } from '../state/slot'
-import { failed } from '../submission/stop'
+import { journeyFailure } from '../submission/stop'
 
 /** Continue of the step on screen, with the slot as it is at the press. */
 export function createProceed(screen: Screen) {
@@ -16,10 +16,11 @@ export function createProceed(screen: Screen) {
     await tasks.advance(async () => {
       // Rules may have come since the press. If the time has passed, the banner says so.
       const wrong = [...problems.at('choices').values()]
-      if (wrong.length > 0 && !banner.shown.peek()) return banner.fail(failed(screen, wrong))
-      const halves = halvesWith(plugins, [plugin], 'proceed')
-      for (const [, half] of halves) await guard.wait(place, () => half.proceed!(ctx, slot), undefined)
-      if (halves.length > 0) return
+      if (wrong.length > 0 && !banner.shown.peek()) return banner.fail(journeyFailure(screen, wrong))
+      const contributions = contributionsWith(plugins, [plugin], 'proceed')
+      for (const [, contribution] of contributions)
+        await guard.wait(place, () => contribution.proceed!(ctx, slot), undefined)
+      if (contributions.length > 0) return
       guard.fault(place, new TypeError('No part of it that is here exports `proceed`.'))
       essentials.retry()
       banner.fail({ code: 'widget.blocked' })

@@ -117,7 +117,7 @@ function createHistory(facts: Facts, current: ReadonlySignal<ActiveStep | null>)
 
 /** Where a plugin's flow steps, validators, inserts and payload fields apply. */
 interface Scope {
-  /** What of a journey has the name. Null: they apply to every journey. */
+  /** Whether `name` is a journey's name or an outcome's id. Null: they apply to every journey. */
   readonly of: 'outcome' | 'name' | null
   readonly name: string
 }

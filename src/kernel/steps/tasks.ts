@@ -33,12 +33,12 @@ export function createTasks(flow: Flow, banner: Banners, submission: SubmissionS
     /** Runs a task that leads to another step. Dismisses an earlier error. */
     advance(task: () => Promise<void>): Promise<void> {
       banner.dismiss()
-      flow.clock.look()
+      flow.clock.refresh()
       isAdvancing.value = true
       isLeadingOn.value = true
       return run(async () => {
         await painted()
-        const file = await import('./parts-needed').catch(() => null)
+        const file = await import('../parts/needed').catch(() => null)
         if (!file) return banner.fail({ code: 'widget.blocked' })
         file.fetchSteps(flow)
         await file.readyToContinue(flow)

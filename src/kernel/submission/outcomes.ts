@@ -5,7 +5,7 @@ import type { Screen } from '../screen'
 import { summaryOf } from '../summary'
 import { contentOf } from './payload'
 import type { Sent } from './state'
-import { failed, stop, unexpected } from './stop'
+import { journeyFailure, stop, unexpected } from './stop'
 
 /** The parts of the kernel that a POST needs. */
 export interface PostKernel extends Screen {
@@ -22,14 +22,14 @@ export function stopForMissing(kernel: PostKernel, missing: readonly string[]): 
   const failure =
     now.phase === 'rechecking'
       ? withErrors(offerResend(kernel, now.earlier), missing)
-      : failed(kernel, missing)
+      : journeyFailure(kernel, missing)
   stop(kernel, failure, missing)
 }
 
 /** Stops a press because an essential plugin has a fault, and retries the plugin. */
 export function stopBlocked(kernel: PostKernel): void {
   kernel.essentials.retry()
-  stop(kernel, failed(kernel, [kernel.catalogue.text('widget.blocked')]))
+  stop(kernel, journeyFailure(kernel, [kernel.catalogue.text('widget.blocked')]))
 }
 
 /** The back end has refused the POST, or its response is of no use. */
@@ -56,7 +56,7 @@ export function showUnknown(kernel: PostKernel): void {
   const isBlocked = missing.length === 0 && (contentOf(kernel) === null || essentials.isBlocked())
   if (isBlocked) essentials.retry()
   const failure = isBlocked
-    ? failed(kernel, [catalogue.text('widget.blocked')])
+    ? journeyFailure(kernel, [catalogue.text('widget.blocked')])
     : withErrors(offerResend(kernel, now.sent), missing)
   banner.failSubmission(failure, (banner) => submission.enter('press', { ...now, banner }))
 }
@@ -74,7 +74,7 @@ function offerResend(kernel: PostKernel, { content, answered, values, telephone 
   const again = { label: isSame ? 'widget.sendAgain' : 'widget.sendChanged', run: resend }
   if (!answered) return { code: `widget.unanswered${safe}`, values, telephone, again }
   const errors = [catalogue.text('widget.unexpected'), catalogue.text(`widget.unclear${safe}`, values)]
-  return { ...failed(kernel, errors), telephone, again }
+  return { ...journeyFailure(kernel, errors), telephone, again }
 }
 
 /** The text of the refusal's code, such as "booking.refused-table-gone"; else a 400's own messages; else a general text. */
@@ -82,8 +82,8 @@ export function refusalOf(kernel: PostKernel, { detail }: ApiError): Failure {
   const { catalogue, journeys } = kernel
   const { messages = [], code } = detail
   const known = journeys.key(`refused-${code}`)
-  if (code !== undefined && catalogue.has(known)) return failed(kernel, [catalogue.text(known)])
-  if (messages.length > 0) return { ...failed(kernel, messages), fromBackEnd: true }
+  if (code !== undefined && catalogue.has(known)) return journeyFailure(kernel, [catalogue.text(known)])
+  if (messages.length > 0) return { ...journeyFailure(kernel, messages), fromBackEnd: true }
   return unexpected(kernel)
 }
 

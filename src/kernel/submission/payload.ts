@@ -4,7 +4,7 @@ import { notSent, type AnyPlugin } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
 import { withoutHidden } from '../../person-text'
 import { asJson } from '../as-json'
-import { halvesWith } from '../registry/registry'
+import { contributionsWith } from '../registry/registry'
 import { lifetimes, type PluginState } from '../registry/plugin-state'
 import type { Flow } from '../steps/flow'
 import { rank } from '../steps/steps'
@@ -28,7 +28,7 @@ export function assemblePayload({ steps, plugins, guard }: Flow, isContent = fal
   for (const plugin of byScope) {
     const ctx = plugins.contextOf(plugin)
     const lasting = isContent ? lastingContext(plugin, ctx) : null
-    const fields = halvesWith(plugins, [plugin], 'payload').flatMap(([, { payload }]) =>
+    const fields = contributionsWith(plugins, [plugin], 'payload').flatMap(([, { payload }]) =>
       Object.entries(payload!),
     )
     for (const [field, make] of fields) {

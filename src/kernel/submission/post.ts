@@ -3,8 +3,8 @@ import type { Answered, Api } from '../../api/client'
 import { hookDeadline, outcomeDeadline } from '../../constants'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../../contract/events'
 import type { AnyPlugin, MaySend } from '../../contract/plugin'
-import { halvesWith } from '../registry/registry'
-import { readyToSend } from '../steps/parts-needed'
+import { contributionsWith } from '../registry/registry'
+import { readyToSend } from '../parts/needed'
 import { secret, type Secret } from '../../contract/secret'
 import { DeadlineError, withDeadline } from '../../deadline'
 import { messages } from '../../messages/widget-submission'
@@ -21,9 +21,9 @@ import {
   type PostKernel,
 } from './outcomes'
 import { assemblePayload, contentOf } from './payload'
-import { failed, stop, unexpected } from './stop'
+import { journeyFailure, stop, unexpected } from './stop'
 
-export { fetchSteps } from '../steps/parts-needed'
+export { fetchSteps } from '../parts/needed'
 export { checkClock } from '../clock/clock-check'
 
 export type Post = ReturnType<typeof createPost>
@@ -57,7 +57,7 @@ function asksFor(kernel: PostKernel, missing: ReadonlyMap<string, string>): bool
   const { submission, steps, plugins, guard } = kernel
   if (missing.size > 1 || submission.state.peek().phase === 'rechecking') return false
   return steps.applying.peek().some((plugin) =>
-    plugins.halvesOf(plugin).some(({ validators = [] }) =>
+    plugins.contributionsOf(plugin).some(({ validators = [] }) =>
       validators.some(({ field, ask }) => {
         if (!ask || !missing.has(field)) return false
         const hook = { owner: plugin, hook: 'validator.ask', name: field } as const
@@ -70,14 +70,14 @@ function asksFor(kernel: PostKernel, missing: ReadonlyMap<string, string>): bool
 /** Calls `beforeSubmit` of one plugin after another, because two plugins must not question the diner at once. */
 async function mayBeSent(kernel: PostKernel, plugins: readonly AnyPlugin[]): Promise<boolean> {
   const { guard, plugins: registry, signal, banner, catalogue } = kernel
-  for (const [plugin, half] of halvesWith(registry, plugins, 'beforeSubmit')) {
-    const run = async () => asMaySend(await half.beforeSubmit!(registry.contextOf(plugin)))
+  for (const [plugin, contribution] of contributionsWith(registry, plugins, 'beforeSubmit')) {
+    const run = async () => asMaySend(await contribution.beforeSubmit!(registry.contextOf(plugin)))
     const answer = await guard.wait<MaySend | null>({ owner: plugin, hook: 'beforeSubmit' }, run, null)
     if (answer === true || (answer === null && !plugin.essential)) continue
     if (signal.aborted) return false
     if (answer === null) stopBlocked(kernel)
     else if (answer === false && !banner.shown.peek())
-      stop(kernel, failed(kernel, [catalogue.text('widget.vetoed')]))
+      stop(kernel, journeyFailure(kernel, [catalogue.text('widget.vetoed')]))
     else veto(kernel)
     return false
   }
@@ -170,8 +170,12 @@ function receive(
   const { facts, setFacts, guard, steps, journeys, submission } = kernel
   const outcome = journeys.outcome.peek()!.id
   const stepId = steps.current.peek()?.step.id
-  for (const [plugin, half] of halvesWith(kernel.plugins, steps.applying.peek(), 'onResponse')) {
-    const respond = () => half.onResponse!(kernel.plugins.contextOf(plugin), answer, raw)
+  for (const [plugin, contribution] of contributionsWith(
+    kernel.plugins,
+    steps.applying.peek(),
+    'onResponse',
+  )) {
+    const respond = () => contribution.onResponse!(kernel.plugins.contextOf(plugin), answer, raw)
     guard.call({ owner: plugin, hook: 'onResponse' }, respond, undefined)
   }
   if (reference !== null) {
@@ -207,8 +211,8 @@ function callOnError(
   plugins: readonly AnyPlugin[],
   error: unknown,
 ): void {
-  for (const [plugin, half] of halvesWith(registry, plugins, 'onError')) {
-    const run = () => half.onError!(registry.contextOf(plugin), error)
+  for (const [plugin, contribution] of contributionsWith(registry, plugins, 'onError')) {
+    const run = () => contribution.onError!(registry.contextOf(plugin), error)
     guard.call({ owner: plugin, hook: 'onError' }, run, undefined)
   }
   registry.resetOnce()

@@ -2,13 +2,13 @@ import type { Failure } from '../../contract/plugin-context'
 import type { Screen } from '../screen'
 
 /** The journey's own heading with these lines. */
-export const failed = ({ journeys }: Screen, errors: readonly string[]): Failure => ({
+export const journeyFailure = ({ journeys }: Screen, errors: readonly string[]): Failure => ({
   code: journeys.key('failed'),
   errors,
 })
 
 export const unexpected = (screen: Screen): Failure =>
-  failed(screen, [screen.catalogue.text('widget.unexpected')])
+  journeyFailure(screen, [screen.catalogue.text('widget.unexpected')])
 
 /** Stops a press before anything is sent. `missing`: the problems, if they are the reason. */
 export function stop(

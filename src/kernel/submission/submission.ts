@@ -42,7 +42,7 @@ export function createSubmission(screen: Screen) {
     if (phase === 'unknown') return showUnknown()
     if ((phase !== 'idle' && phase !== 'refused') || !journeys.outcome.peek()) return
     const { detailsConfirmed } = facts
-    clock.look()
+    clock.refresh()
     // The time has passed, so the diner is led back.
     if (facts.detailsConfirmed !== detailsConfirmed) return
     submission.enter('press', { phase: 'checking' })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import type { AnyPlugin, Load, Part } from '../../../src/contract/plugin'
 import { translateWith } from '../../../src/host/brand/translate-parts'
-import { fetchPart, viewOf } from '../../../src/kernel/registry/parts'
+import { fetchPart, viewOf } from '../../../src/kernel/parts/parts'
 import { bootKernel } from '../../kit/kernel'
 import { settles, turn } from '../../kit/pending'
 import { blocked } from '../../kit/fixtures'
@@ -11,7 +11,7 @@ import { stopClockOfTests } from '../../kit/stopped-clock'
 import { booking, enquiry, start, step } from '../bare-plugins'
 import { confirmed } from '../selection'
 import { boot, errorsIn, shown, throws } from '../setup'
-import { readyToSend } from '../../../src/kernel/steps/parts-needed'
+import { readyToSend } from '../../../src/kernel/parts/needed'
 
 const Page = () => null
 

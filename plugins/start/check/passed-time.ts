@@ -6,7 +6,7 @@ import type { StartContext } from '..'
  * Clears a day or a time that is too soon: for the notice of a journey that was chosen later (party.48-hours), by the server's
  * clock, or because it has passed on a page that was left open. That leads back to step 1, with the details kept.
  */
-export function watchTooSoon(ctx: StartContext): () => void {
+export function watchPassedTime(ctx: StartContext): () => void {
   let before = ''
   return ctx.effect(() => {
     const { facts, journey, brand, now } = ctx

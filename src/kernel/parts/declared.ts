@@ -3,8 +3,8 @@ import { withDeadline } from '../../deadline'
 import type { AnyPlugin, Load } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
 import type { Core } from '../core'
-import type { HookPlace } from './guard'
-import { placedInserts } from './inserts'
+import type { HookPlace } from '../registry/guard'
+import { placedInserts } from '../registry/inserts'
 
 /** A part as a plugin declares it: of a step, of an insert, or without a view. */
 export interface DeclaredPart {

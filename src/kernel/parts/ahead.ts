@@ -1,8 +1,8 @@
 import { afterPaint, nextTask } from '../../later'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Core } from '../core'
-import { partsOfSteps, partsWithoutView, type Declared, type DeclaredPart } from '../registry/declared-parts'
-import type { Steps } from './steps'
+import { partsOfSteps, partsWithoutView, type Declared, type DeclaredPart } from './declared'
+import type { Steps } from '../steps/steps'
 
 /** Loads the parts of plugins before they are shown. */
 export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
@@ -16,8 +16,8 @@ export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
 
   return {
     /**
-     * After the first frame: loads those of the journey that Continue leads to, each as soon as its condition holds. One that fails
-     * is loaded again, as nobody is shown that a part without a view is missing.
+     * After the first frame: those without a view and those of inserts, of the journey that Continue leads to, each as soon as its
+     * condition holds. Failures are retried, because a missing part without a view shows no error.
      */
     fetchAhead(): void {
       const follow = () => oneByOne(steps.upcoming.value.flatMap(partsOf).filter(isWanted), load)

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { AnyPlugin, Load, Part } from '../../contract/plugin'
 import type { Catalogue } from '../../messages/catalogue'
-import type { HookPlace, Guard } from './guard'
-import type { Half, Registry } from './registry'
+import type { HookPlace, Guard } from '../registry/guard'
+import type { Contribution, Registry } from '../registry/registry'
 
 /** Adds what a part shows in the widget's language to the catalogue. Undefined if it is there, as in English. */
 export type TranslateParts = (
@@ -50,7 +50,7 @@ export function createParts(
     if (joined.has(load)) return part
     joined.add(load)
     catalogue.add(owner.id, part.texts, part.languages)
-    plugins.join(owner, part as Half)
+    plugins.join(owner, part as Contribution)
     return part
   }
 

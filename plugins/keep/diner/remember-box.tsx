@@ -4,7 +4,7 @@ import type { KeepContext } from '..'
 import { bookedVisit } from '../same-again/last-visit'
 import { followOthers } from './forgetting'
 import css from './remember.css'
-import { detailNames, readDiner, writeDiner, type Details } from './remembered'
+import { detailNames, readDiner, writeDiner, type Details } from './stored-diner'
 
 export const texts = {
   remember: 'Remember me on this device',

@@ -1,14 +1,6 @@
-import {
-  partsOfSteps,
-  partsWithoutView,
-  placeOf,
-  type DeclaredPart,
-  type PartsOf,
-} from '../registry/declared-parts'
-import type { Flow } from './flow'
-import { rank } from './steps'
-
-/** The parts that the next press needs. One that does not come blocks the POST if its plugin is essential. */
+import { partsOfSteps, partsWithoutView, placeOf, type DeclaredPart, type PartsOf } from './declared'
+import type { Flow } from '../steps/flow'
+import { rank } from '../steps/steps'
 
 /** Loads the next steps. Flow steps for every journey are left out, because they rarely come next (see `chooseStep`). */
 export function fetchSteps({ steps, declared }: Flow): void {
@@ -26,6 +18,7 @@ export const readyToContinue = (flow: Flow): Promise<void> =>
 export const readyToSend = (flow: Flow): Promise<void> =>
   ready(flow, flow.steps.applying.peek().flatMap(partsToSend(flow)))
 
+/** A part that does not come blocks the POST if its plugin is essential. */
 async function ready({ declared, parts, plugins }: Flow, wanted: readonly DeclaredPart[]): Promise<void> {
   const asked = new Set<DeclaredPart>()
   const counts = (part: DeclaredPart) =>
