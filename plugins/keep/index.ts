@@ -84,7 +84,8 @@ export default definePlugin({
     if (name === 'step') state.number.value = (detail as { number: number | null }).number
   },
   parts: [
-    { load: loadRemember },
+    // Another tab may forget the diner at any time.
+    { load: loadRemember, prefetch: true },
     // Before the details come, so that nothing moves there.
     { when: isRemembered, load: loadNotice },
     { when: isRemembered, load: () => import('./diner/send-after-check') },

@@ -1,4 +1,4 @@
-import { definePlugin, specifiedNumbers, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, slotKey, specifiedNumbers, type Messages, type PluginContext } from 'tavola'
 
 const options = {
   /** The journey that is selected at start; empty: none. */
@@ -8,8 +8,12 @@ const options = {
   minimumAge: specifiedNumbers.minimumAge,
 }
 
-/** Whether the brand's journey was selected. A restart and completion select it again. */
-const state = { hasStarted: false }
+const state = {
+  /** Whether the brand's journey was selected. A restart and completion select it again. */
+  hasStarted: false,
+  /** The slot at the start, by `slotKey`. The page has given it, so no event tells it. */
+  given: '',
+}
 
 /** `Texts`: the texts of the part that uses it. */
 export type StartContext<Texts extends Messages = Record<never, string>> = PluginContext<
@@ -60,6 +64,7 @@ export default definePlugin({
 /** Selects the journey that the brand names, at start and after completion. The diner or the page may choose another. */
 function watchStart(ctx: StartContext): void {
   const { state, facts, options, effect, preselect } = ctx
+  state.given.value = slotKey(facts)
   effect(() => {
     // A restaurant may hide the journeys. Another may show them.
     if (state.hasStarted.value || !options.journey || ctx.journeys.length === 0) return

@@ -11,8 +11,9 @@ export { whenHere } from './when-here'
 export { useBackdrop } from './backdrop'
 
 // Places for other plugins, and lazily loaded components.
-export { Place, useInserts } from './parts/place'
-export type { Inserted } from './parts/place'
+export { Place } from './parts/place'
+export { useInserts } from './parts/inserts'
+export type { Inserted } from './parts/inserts'
 export { useIdle } from './parts/use-part'
 export { LightSlot } from './light-slot'
 

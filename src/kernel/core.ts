@@ -107,6 +107,8 @@ export function createCore(options: CoreOptions) {
     announcer: createAnnouncer(),
     /** Something in the widget has had the focus. */
     isUsed: createSignal(false),
+    /** The page has named a restaurant, which may be on its way. */
+    venueAsked: createSignal(false),
   }
 }
 

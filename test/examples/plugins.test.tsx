@@ -45,7 +45,7 @@ describe('example: afternoon tea', () => {
     await diner.finds('heading', 'Your afternoon tea')
     expect(diner.reads()).to.include('Afternoon tea on Saturday 28 November at 19:00 for 2 people')
     await diner.selects(which, 'With Prosecco')
-    await diner.types('What are you celebrating? (optional)', 'Sixty "years"')
+    await diner.types('What are you celebrating?', 'Sixty "years"')
     const body = await sends(diner)
     expect(body).to.deep.include({ afternoonTea: { tea: 'prosecco', occasion: 'Sixty "years"' } })
     await diner.finds('heading', 'Thank you for your enquiry.')

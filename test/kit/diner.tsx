@@ -3,6 +3,7 @@ import { act, cleanup, configure, queryAllByRole, render } from '@testing-librar
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { loadsOfFirstStep } from '../../src/host/brand/first-frame'
 import { withFields } from '../../src/host/brand/fields'
+import type { PartEntry } from '../../src/contract/plugin'
 import { fetchPart } from '../../src/kernel/parts/parts'
 import { createDiner } from '../../src/testing/diner'
 import { createDomDriver, createUserActions } from '../../src/testing/dom-driver'
@@ -51,9 +52,13 @@ interface WidgetOptions extends TestKernelOptions {
 export async function renderPlugins({ shadow = false, device, ...options }: WidgetOptions) {
   clock = stopClock()
   restoreDevice = setDevice(device)
-  // As on a page: step 1 and its fields are in the first frame. What shows nothing is here too, as if the page had been idle.
+  // As on a page: step 1 and its fields are in the first frame. What shows nothing is here too, as if some time had passed.
   const plugins = withFields(options.plugins, fields)
-  const parts = plugins.flatMap((plugin) => plugin?.parts ?? []).map(({ load }) => load)
+  const isHere = ({ prefetch }: PartEntry) => prefetch ?? Boolean(options.first?.venue)
+  const parts = plugins
+    .flatMap((plugin) => plugin?.parts ?? [])
+    .filter(isHere)
+    .map(({ load }) => load)
   const first = [...loadsOfFirstStep(plugins), ...parts].map(async (load) => fetchPart(load))
   await Promise.race([Promise.allSettled(first), settles()])
   const test = bootKernel({ inline: true, ...options })

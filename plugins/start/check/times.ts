@@ -82,7 +82,8 @@ export function watchSlot(ctx: StartContext): () => void {
     const { venue, date, time } = ctx.facts
     return venue && date !== null && time !== null ? slotKey(ctx.facts) : null
   }
-  let emitted = ctx.facts.confirmed ? null : keyOf()
+  const given = ctx.state.given.peek()
+  let emitted = ctx.facts.confirmed || given !== keyOf() ? null : given
   let waiting: string | null = null
   return ctx.effect(() => {
     const key = keyOf()

@@ -72,7 +72,7 @@ interface PartProps extends Omit<PlacedInsert, 'key'> {
   readonly fallback?: ReactNode
 }
 
-const Part = ({ plugin, insert, name, fallback }: PartProps) => (
+export const Part = ({ plugin, insert, name, fallback }: PartProps) => (
   <PluginPart
     plugin={plugin}
     kind="insert"
@@ -86,30 +86,8 @@ const Part = ({ plugin, insert, name, fallback }: PartProps) => (
   />
 )
 
-/** One insert at a place, for a step that arranges the inserts itself. */
-export interface Inserted {
-  readonly key: string
-  /** Its title, or "". */
-  readonly label: string
-  /** It belongs to the plugin of the current journey. */
-  readonly current: boolean
-  readonly element: ReactNode
-}
-
-export function useInserts(place: PlaceName): readonly Inserted[] {
-  const kernel = useKernel()
-  return useShown(place).map(({ key, ...one }) => ({
-    key,
-    label:
-      one.insert.label === undefined ? '' : kernel.catalogue.text(`${one.plugin.id}.${one.insert.label}`),
-    current:
-      one.plugin.journey !== undefined && one.plugin.journey.name === kernel.journeys.current.value?.name,
-    element: <Part key={key} {...one} />,
-  }))
-}
-
 /** The inserts that are shown now. Computed, so that a condition that writes a signal it reads fails alone, not the whole render. */
-function useShown(place: PlaceName): readonly PlacedInsert[] {
+export function useShown(place: PlaceName): readonly PlacedInsert[] {
   const kernel = useKernel()
   return useMemo(() => steady(() => insertsAt(kernel, place), sameInserts), [kernel, place]).value
 }

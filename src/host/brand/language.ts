@@ -74,8 +74,7 @@ async function readPack(locale: string, pack: LanguagePack, plugins: readonly st
   return {
     texts: Object.assign({}, ...texts) as Messages,
     fetchTexts(owner) {
-      // A plugin without texts in this language may show texts of the shell.
-      const file = pack.later(owner) ?? pack.later('widget')
+      const file = pack.later(owner)
       return file && read(file)
     },
   }

@@ -10,8 +10,9 @@ export const translateWith =
   ({ isTranslated, translate }) => {
     const pending = new Map<string, Promise<void>>()
     const translated = new Set<string>()
-    return (owner, { texts }) => {
-      if (translated.has(owner) || (texts && isTranslated(owner, texts))) return undefined
+
+    function translateOwner(owner: string): Promise<void> | undefined {
+      if (translated.has(owner)) return undefined
       const known = pending.get(owner)
       if (known) return known
       const fetching = fetchTexts(owner)?.then((texts) => {
@@ -23,5 +24,11 @@ export const translateWith =
       // Reported where the part is shown.
       fetching.catch(() => pending.delete(owner))
       return fetching
+    }
+
+    return (owner, { texts }) => {
+      if (translated.has(owner) || (texts && isTranslated(owner, texts))) return undefined
+      // A plugin without a file may show texts of the shell, and can do without their translation.
+      return translateOwner(owner) ?? translateOwner('widget')?.catch(() => undefined)
     }
   }

@@ -5,13 +5,14 @@ import type { Kernel } from '../../kernel/kernel'
 import { createLatest } from '../../kernel/signals'
 import { explain } from '../options/record'
 
-type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'choices' | 'tasks' | 'banner'>
+type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'choices' | 'tasks' | 'banner' | 'venueAsked'>
 
 /**
  * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
  * has chosen meanwhile stays. `root`: what the widget is rendered in.
  */
-export function createVenueOpener({ api, facts, signal, choices, tasks, banner }: Parts, root: Node) {
+export function createVenueOpener(parts: Parts, root: Node) {
+  const { api, facts, signal, choices, tasks, banner, venueAsked } = parts
   const latest = createLatest(signal)
   let pending: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
 
@@ -21,6 +22,7 @@ export function createVenueOpener({ api, facts, signal, choices, tasks, banner }
   function openVenue(venueId: VenueId): void {
     // The "Try again" of an earlier restaurant would replace this one.
     if (banner.shown.peek()?.code === venueFailureCode) banner.dismiss()
+    venueAsked.value = true
     const before = facts.venue
     if (String(before?.id) === String(venueId)) return forget()
     if (pendingVenue() !== null && String(pendingVenue()) === String(venueId)) return

@@ -1,34 +1,39 @@
 import { afterPaint, nextTask } from '../../later'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Core } from '../core'
-import { partsOfSteps, partsWithoutView, type Declared, type DeclaredPart } from './declared'
+import { partsOfSteps, partsWithoutView, type Declared, type DeclaredPart, type PartsOf } from './declared'
 import type { Steps } from '../steps/steps'
 
 /** Loads the parts of plugins before they are shown. */
 export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
-  const { plugins, parts, guard, signal, facts } = core
-  const { load, holds, isMissing, usedInserts } = declared
+  const { plugins, parts, guard, signal, facts, venueAsked } = core
+  const { load, fetch, holds, isMissing, usedInserts } = declared
 
-  const partsOf = (plugin: AnyPlugin) => [...partsWithoutView(plugin), ...usedInserts(plugin)]
-  /** Most pages are left before a restaurant is chosen. */
-  const isWanted = (part: DeclaredPart) =>
-    (part.prefetch ?? facts.venue !== null) && isMissing(part) && holds(part)
+  /** Most pages are left before a restaurant is chosen. A direct journey needs none. */
+  const isBegun = () =>
+    facts.venue !== null || venueAsked.value || steps.current.value?.step.priority !== 'base'
+  const isWanted = (part: DeclaredPart) => (part.prefetch ?? isBegun()) && isMissing(part) && holds(part)
+
+  /** Those of the journey that Continue leads to, each as soon as its condition holds. */
+  const follow = (partsOf: PartsOf, run: typeof fetch) =>
+    guard.effect({ id: 'kernel' }, () =>
+      oneByOne(steps.upcoming.value.flatMap(partsOf).filter(isWanted), run),
+    )
 
   return {
-    /**
-     * After the first frame: those without a view and those of inserts, of the journey that Continue leads to, each as soon as its
-     * condition holds. Failures are retried, because a missing part without a view shows no error.
-     */
+    /** After the first frame. One without a view is loaded again after a failure, as nobody is shown that it is missing. */
     fetchAhead(): void {
-      const follow = () => oneByOne(steps.upcoming.value.flatMap(partsOf).filter(isWanted), load)
-      signal.addEventListener(
-        'abort',
-        afterPaint(() => guard.effect({ id: 'kernel' }, follow)),
-      )
+      const callOff = afterPaint(() => {
+        follow(partsWithoutView, load)
+        follow(usedInserts, fetch)
+      })
+      signal.addEventListener('abort', callOff)
     },
     /** Joins the parts that are here already, of those whose condition holds. */
     joinArrived(): void {
-      for (const part of plugins.all.flatMap((plugin) => [...partsOfSteps(plugin), ...partsOf(plugin)]))
+      const partsOf = (plugin: AnyPlugin) =>
+        [partsOfSteps, usedInserts, partsWithoutView].flatMap((of) => of(plugin))
+      for (const part of plugins.all.flatMap(partsOf))
         if (parts.hasArrived(part.load) && holds(part)) parts.joinArrived(part.plugin, part.load)
     },
   }

@@ -64,7 +64,7 @@ describe('Browser: files', () => {
     await diner.finds('textbox', 'First Name')
   })
 
-  it("times come even if their file doesn't load in idle time, as it is then loaded again", async () => {
+  it("times come even if their file doesn't load at once, as it is loaded again", async () => {
     const prepare = failsOnce(/tavola-rest/)
     const diner = await visit({ page: timesPage, prepare })
     await until(() => diner.failed.length > 0, 'the file to be lost')

@@ -41,7 +41,7 @@ const glance = {
     group('the plugins', files('search', 'brand', ...plugins)),
     group('the times', times, ['the restaurant', 'the plugins', 'the later parts']),
     group('the list and the faces', files('react-select', 'faces-milano'), ['the plugins']),
-    group('the later parts', files('rest', 'detours', '\\w[\\w-]*-later'), ['the restaurant', 'the plugins']),
+    group('the later parts', files('rest', 'detours', '\\w[\\w-]*-later'), ['the plugins']),
   ],
   answers: {},
   last: '19:30',

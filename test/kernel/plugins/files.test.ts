@@ -3,6 +3,7 @@ import { definePlugin } from 'tavola'
 import type { AnyPlugin, Load, Part } from '../../../src/contract/plugin'
 import { translateWith } from '../../../src/host/brand/translate-parts'
 import { fetchPart, viewOf } from '../../../src/kernel/parts/parts'
+import type { Kernel } from '../../../src/kernel/kernel'
 import { bootKernel } from '../../kit/kernel'
 import { settles, turn } from '../../kit/pending'
 import { blocked } from '../../kit/fixtures'
@@ -112,7 +113,7 @@ describe('Parts', () => {
     return { ...test, file, card, sent: () => test.network.sent('POST *') }
   }
 
-  it('brand.files: come in idle time, once, and join with their texts, rules and hooks', async () => {
+  it('brand.files: come after the first frame, once, and join with their texts, rules and hooks', async () => {
     const events: string[] = []
     const test = booted({
       texts: { missing: 'Your card, please' },
@@ -128,18 +129,28 @@ describe('Parts', () => {
     expect([events, test.file.requests()]).to.deep.equal([['set up', 'search'], 1])
   })
 
-  it('come once a restaurant is chosen, or on any page if they ask for it', async () => {
-    const [early, later] = [awaited({}), awaited({})]
-    const parts = [{ load: later.load }, { load: early.load, prefetch: true }] as const
-    const inserts = parts.map((part) => ({ at: 'notice', ...part }) as const)
-    const { kernel } = bootKernel({ plugins: [start, booking, definePlugin({ id: 'card', parts, inserts })] })
-    const requests = () => [early, later].map((file) => file.requests())
-    await clock.advance(2_000)
-    expect(requests()).to.deep.equal([1, 0])
-    kernel.choices.set({ venue: confirmed.venue })
-    await clock.advance(2_000)
-    expect(requests()).to.deep.equal([1, 1])
-  })
+  for (const [when, begins] of [
+    ['a restaurant is chosen', ({ choices }: Kernel) => choices.set({ venue: confirmed.venue })],
+    ['the page has named a restaurant', ({ venueAsked }: Kernel) => void (venueAsked.value = true)],
+  ] as const)
+    it(`come once ${when}, or on any page if they ask for it`, async () => {
+      const asked: string[] = []
+      const load = (name: string) => async () => (asked.push(name), { default: Page })
+      const card = definePlugin({
+        id: 'card',
+        parts: [{ load: load('part') }, { load: load('early part'), prefetch: true }],
+        inserts: [
+          { at: 'aside', load: load('insert') },
+          { at: 'aside', load: load('early insert'), prefetch: true },
+        ],
+      })
+      const { kernel } = bootKernel({ plugins: [start, booking, card] })
+      await clock.advance(2_000)
+      expect(asked).to.have.members(['early part', 'early insert'])
+      begins(kernel)
+      await clock.advance(2_000)
+      expect(asked).to.have.members(['early part', 'early insert', 'part', 'insert'])
+    })
 
   it('are not fetched while their condition does not hold', async () => {
     const file = awaited({})
@@ -300,6 +311,18 @@ describe('Parts', () => {
     ])
     expect(asked).to.include('card')
   })
+
+  for (const [what, answer, title] of [
+    ["waits for the shell's texts", async () => ({ 'widget.back': 'Indietro' }), 'Indietro'],
+    ["comes without the shell's texts if they are lost", async () => throws(), 'Back'],
+  ] as const)
+    it(`one whose plugin has no texts in the language ${what}`, async () => {
+      const plugin = definePlugin({ id: 'card', parts: [{ load: async () => ({}) }] })
+      const fetchTexts = (owner: string) => (owner === 'widget' ? answer() : undefined)
+      const { kernel } = bootKernel({ plugins: [start, plugin], translateParts: translateWith(fetchTexts) })
+      await kernel.parts.load(plugin, plugin.parts![0]!.load)
+      expect(kernel.catalogue.text('widget.back')).to.equal(title)
+    })
 
   it('one that was fetched by another widget is here from the first frame on', async () => {
     const load = async () => ({ default: Page, texts: { title: 'Card' } })

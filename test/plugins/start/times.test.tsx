@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin } from 'tavola'
+import { definePlugin, type Load } from 'tavola'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/check/times'
 import { atDetails, atSlot } from '../../kit/booking'
@@ -213,6 +213,17 @@ describe('start: the slot that the host hears of', () => {
       await diner.waits(slotPause)
       expect([slots(diner), diner.faults]).to.deep.equal([[], []])
     })
+
+  it('event.dom: one that is chosen at once is reported, though what reports it comes after it', async () => {
+    const [{ load }] = start.parts! as readonly [{ load: Load }]
+    const late = definePlugin({ ...start, parts: [{ load: () => load() }] })
+    const { venue, date, time } = atSlot
+    const nothing = { venue: null, date: null, time: null }
+    const diner = await render(undefined, nothing, { plugins: [late, table] })
+    await diner.sees(() => diner.kernel.choices.set({ venue, date, time }))
+    await diner.waits(slotPause)
+    expect(slots(diner)).to.deep.equal(['19:30'])
+  })
 
   it('event.dom: other guests, another day and another restaurant are another slot', async () => {
     const diner = await render()
