@@ -5,14 +5,17 @@ import type { Kernel } from '../../kernel/kernel'
 import { createLatest } from '../../kernel/signals'
 import { explain } from '../options/record'
 
-type Parts = Pick<Kernel, 'api' | 'facts' | 'signal' | 'choices' | 'tasks' | 'banner' | 'venueAsked'>
+type Parts = Pick<
+  Kernel,
+  'api' | 'facts' | 'signal' | 'choices' | 'tasks' | 'banner' | 'inline' | 'venueAsked'
+>
 
 /**
  * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
  * has chosen meanwhile stays. `root`: what the widget is rendered in.
  */
 export function createVenueOpener(parts: Parts, root: Node) {
-  const { api, facts, signal, choices, tasks, banner, venueAsked } = parts
+  const { api, facts, signal, choices, tasks, banner, inline, venueAsked } = parts
   const latest = createLatest(signal)
   let pending: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
 
@@ -22,7 +25,8 @@ export function createVenueOpener(parts: Parts, root: Node) {
   function openVenue(venueId: VenueId): void {
     // The "Try again" of an earlier restaurant would replace this one.
     if (banner.shown.peek()?.code === venueFailureCode) banner.dismiss()
-    venueAsked.value = true
+    // A popup's was asked for before it opened.
+    venueAsked.value = inline
     const before = facts.venue
     if (String(before?.id) === String(venueId)) return forget()
     if (pendingVenue() !== null && String(pendingVenue()) === String(venueId)) return
