@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import type { AnyPlugin, Load, Part } from '../../../src/contract/plugin'
-import { translateWith } from '../../../src/host/brand/translate-parts'
 import { fetchPart, viewOf } from '../../../src/kernel/parts/parts'
 import type { Kernel } from '../../../src/kernel/kernel'
 import { bootKernel } from '../../kit/kernel'
@@ -292,37 +291,6 @@ describe('Parts', () => {
     await loading
     expect(events).to.deep.equal([])
   })
-
-  it('the texts of a language come with it, before it is shown', async () => {
-    const file = awaited({ texts: { title: 'Card', note: 'Free' } })
-    const plugin = definePlugin({ id: 'card', steps: [{ ...step('card', 'takeover'), load: file.load }] })
-    const asked: string[] = []
-    const fetchTexts = (owner: string) => (asked.push(owner), Promise.resolve({ 'card.title': 'Carta' }))
-    const { kernel } = bootKernel({
-      plugins: [start, booking, plugin],
-      translateParts: translateWith(fetchTexts),
-    })
-    const loading = kernel.parts.load(plugin, file.load)
-    await file.comes()
-    await loading
-    expect(['card.title', 'card.note'].map((key) => kernel.catalogue.text(key))).to.deep.equal([
-      'Carta',
-      'Free',
-    ])
-    expect(asked).to.include('card')
-  })
-
-  for (const [what, answer, title] of [
-    ["waits for the shell's texts", async () => ({ 'widget.back': 'Indietro' }), 'Indietro'],
-    ["comes without the shell's texts if they are lost", async () => throws(), 'Back'],
-  ] as const)
-    it(`one whose plugin has no texts in the language ${what}`, async () => {
-      const plugin = definePlugin({ id: 'card', parts: [{ load: async () => ({}) }] })
-      const fetchTexts = (owner: string) => (owner === 'widget' ? answer() : undefined)
-      const { kernel } = bootKernel({ plugins: [start, plugin], translateParts: translateWith(fetchTexts) })
-      await kernel.parts.load(plugin, plugin.parts![0]!.load)
-      expect(kernel.catalogue.text('widget.back')).to.equal(title)
-    })
 
   it('one that was fetched by another widget is here from the first frame on', async () => {
     const load = async () => ({ default: Page, texts: { title: 'Card' } })
