@@ -26,14 +26,15 @@ async function keepMenus(
   const isLatest = latest('menus', () => [])
   const menus = await api.searchMenus({ venueId: venue.id, ...rest }, signal).catch(() => [])
   if (!isLatest()) return
-  state.list.value = { slot: slotKey(slot), menus: once(menus) }
+  state.list.value = { slot: slotKey(slot), menus: withoutDuplicates(menus) }
   if (kept === undefined) return
   state.chosen.value = kept
   state.confirmed.value = menus.some(({ id }) => id === kept)
 }
 
-/** Removes duplicate menus. */
-const once = (menus: readonly Menu[]) => [...new Map(menus.map((menu) => [menu.id, menu])).values()]
+const withoutDuplicates = (menus: readonly Menu[]) => [
+  ...new Map(menus.map((menu) => [menu.id, menu])).values(),
+]
 
 export const payload = {
   menuId(ctx: MenusContext) {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 
 /**
- * Which bytes come when: the files of a build, and what each holds. The source has no word of it: each `import()` of a module is
+ * Which bytes come when: the files of a build, and what each holds. The sources say nothing about it: each `import()` of a module is
  * named here, by the module's path, and the first line that fits counts. A module that several files need is in the first of
  * them that is in `order`.
  */

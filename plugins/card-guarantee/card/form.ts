@@ -10,8 +10,8 @@ const enter = { number: 'enterNumber', expirationDate: 'enterExpirationDate', cv
 const check = { number: 'checkNumber', expirationDate: 'checkExpirationDate', cvv: 'checkCvv' } as const
 
 /**
- * The invalid fields with their message keys, in the order of the form (card.valid). They are no validators: what is only missing
- * at the POST is taken for a check that sends once it is passed (human-check.one-press).
+ * The invalid fields with their message keys, in the order of the form (card.valid). They are not validators: one that fails at
+ * the POST alone would be taken for the human check, which sends once it is passed (human-check.one-press).
  */
 export function problemsOf({ state }: CardContext): ReadonlyMap<GuaranteeField, Key> {
   const problems = new Map<GuaranteeField, Key>()

@@ -12,7 +12,7 @@ import { moveFocus, usePlugin, useStyles } from 'tavola/controls'
 import type { DateContext } from '..'
 import css from './calendar.css'
 import {
-  closestFree,
+  closestDay,
   dayByKey,
   firstOfWeek as firstOfWeekIn,
   monthName,
@@ -54,12 +54,13 @@ export default function Calendar() {
   useEffect(() => (isOpen ? () => setPosition(null) : undefined), [isOpen])
 
   const first = firstDay(now(), journey?.noticeHours, timeZone)
-  const isFree = (day: PlainDate) => day >= first && !(venue && isClosedOn(venue, day))
+  const canChoose = (day: PlainDate) => day >= first && !(venue && isClosedOn(venue, day))
   /** The first day that can be chosen: later than `first` where the restaurant is closed until then. */
-  const opens = closestFree(first, 1, isFree) ?? venue?.closedTo ?? first
+  const opens = closestDay(first, 1, canChoose) ?? venue?.closedTo ?? first
   const month = position?.month ?? monthOf(date ?? opens)
   const weeks = useMemo(() => weeksOf(month, firstOfWeek), [month, firstOfWeek])
-  const isHere = (day: PlainDate | null | undefined) => day != null && monthOf(day) === month && isFree(day)
+  const isHere = (day: PlainDate | null | undefined) =>
+    day != null && monthOf(day) === month && canChoose(day)
 
   function pick(day: PlainDate) {
     set({ date: day })
@@ -77,7 +78,7 @@ export default function Calendar() {
     const to = dayByKey(event, from, { firstOfWeek, isRightToLeft: direction === 'rtl' })
     if (!to) return
     event.preventDefault()
-    const day = closestFree(to, to < from ? -1 : 1, isFree)
+    const day = closestDay(to, to < from ? -1 : 1, canChoose)
     if (day) setPosition({ month: monthOf(day), day })
   }
 
@@ -91,7 +92,7 @@ export default function Calendar() {
         weeks={weeks}
         formats={formats}
         firstOfWeek={firstOfWeek}
-        isFree={isFree}
+        canChoose={canChoose}
         chosen={date}
         tabStop={[position?.day, date, opens, ...weeks.flat()].find(isHere)}
         onPick={pick}

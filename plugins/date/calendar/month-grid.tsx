@@ -10,7 +10,7 @@ interface Props {
   readonly weeks: readonly (readonly (PlainDate | null)[])[]
   readonly formats: Formats
   readonly firstOfWeek: Weekday
-  readonly isFree: (day: PlainDate) => boolean
+  readonly canChoose: (day: PlainDate) => boolean
   readonly chosen: PlainDate | null
   /** The day that Tab leads to; the arrow keys lead to the others. */
   readonly tabStop: PlainDate | null | undefined
@@ -20,7 +20,7 @@ interface Props {
 
 /** A month's days as a grid, which hears the presses of all of them. */
 export function MonthGrid({ month, weeks, formats, firstOfWeek, onPick, onKey, ...props }: Props) {
-  const { isFree, chosen, tabStop } = props
+  const { canChoose, chosen, tabStop } = props
   const today = todayOf(usePlugin())
   const onDay =
     <Event extends SyntheticEvent>(then: (event: Event, day: PlainDate) => void) =>
@@ -34,7 +34,7 @@ export function MonthGrid({ month, weeks, formats, firstOfWeek, onPick, onKey, .
       role="grid"
       aria-label={monthName(month, formats)}
       className="month-grid"
-      onClick={onDay((_, day) => isFree(day) && onPick(day))}
+      onClick={onDay((_, day) => canChoose(day) && onPick(day))}
       onKeyDown={onDay(onKey)}
     >
       <Weekdays formats={formats} firstOfWeek={firstOfWeek} />
@@ -50,7 +50,7 @@ export function MonthGrid({ month, weeks, formats, firstOfWeek, onPick, onKey, .
                   key={column}
                   day={day}
                   formats={formats}
-                  isFree={isFree(day)}
+                  canChoose={canChoose(day)}
                   isChosen={day === chosen}
                   isToday={day === today}
                   isTabStop={day === tabStop}
@@ -83,14 +83,14 @@ interface DayProps {
   readonly day: PlainDate
   readonly formats: Formats
   /** It can be chosen. */
-  readonly isFree: boolean
+  readonly canChoose: boolean
   readonly isChosen: boolean
   readonly isToday: boolean
   readonly isTabStop: boolean
 }
 
 /** Rendered again only if something of it changes. */
-const Day = memo(function Day({ day, formats, isFree, isChosen, isToday, isTabStop }: DayProps) {
+const Day = memo(function Day({ day, formats, canChoose, isChosen, isToday, isTabStop }: DayProps) {
   return (
     <td role="gridcell" data-today={isToday || undefined}>
       <button
@@ -102,7 +102,7 @@ const Day = memo(function Day({ day, formats, isFree, isChosen, isToday, isTabSt
         aria-label={formats.longDate(day)}
         aria-pressed={isChosen || undefined}
         aria-current={isToday ? 'date' : undefined}
-        disabled={!isFree}
+        disabled={!canChoose}
       >
         {formats.number(Number(day.slice(8)))}
       </button>

@@ -54,7 +54,7 @@ export function dayByKey(
 const farthest = 366
 
 /** The free day that is closest to `day`: first on, in the direction of the way there, then back. */
-export function closestFree(
+export function closestDay(
   day: PlainDate,
   way: 1 | -1,
   isFree: (day: PlainDate) => boolean,

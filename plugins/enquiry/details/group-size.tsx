@@ -32,7 +32,7 @@ export function GroupSize() {
   const { smallestGroup } = shared
   const { value } = state.groupSize
   const size = value === '' ? smallestGroup - 1 : Number(value)
-  /** Letters were announced as not taken. Once, until the number changes. */
+  /** The diner was told that letters are not accepted: once, until the number changes. */
   const isAnnounced = useRef(false)
 
   function change(next: string) {

@@ -7,7 +7,7 @@ import type { Steps } from '../steps/steps'
 /** Loads the parts of plugins before they are shown. */
 export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
   const { plugins, parts, guard, signal, facts, venueAsked } = core
-  const { load, fetch, holds, isMissing, usedInserts } = declared
+  const { load, tryLoad, holds, isMissing, usedInserts } = declared
 
   /** Most pages are left before a restaurant is chosen. A direct journey needs none. */
   const isBegun = () =>
@@ -15,7 +15,7 @@ export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
   const isWanted = (part: DeclaredPart) => (part.prefetch ?? isBegun()) && isMissing(part) && holds(part)
 
   /** Those of the journey that Continue leads to, each as soon as its condition holds. */
-  const follow = (partsOf: PartsOf, run: typeof fetch) =>
+  const follow = (partsOf: PartsOf, run: typeof tryLoad) =>
     guard.effect({ id: 'kernel' }, () =>
       oneByOne(steps.upcoming.value.flatMap(partsOf).filter(isWanted), run),
     )
@@ -25,7 +25,7 @@ export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
     fetchAhead(): void {
       const callOff = afterPaint(() => {
         follow(partsWithoutView, load)
-        follow(usedInserts, fetch)
+        follow(usedInserts, tryLoad)
       })
       signal.addEventListener('abort', callOff)
     },

@@ -56,7 +56,7 @@ export function createDeclared({ plugins, parts, guard, signal }: Core) {
 
   const load = (part: DeclaredPart) => withDeadline(parts.load(part.plugin, part.load), hookDeadline, signal)
   /** Where it fails or hangs, it is loaded again when it is needed. */
-  const fetch = (part: DeclaredPart) => load(part).catch(() => undefined)
+  const tryLoad = (part: DeclaredPart) => load(part).catch(() => undefined)
 
-  return { load, fetch, holds, usedInserts, isMissing: ({ load }: DeclaredPart) => !parts.has(load) }
+  return { load, tryLoad, holds, usedInserts, isMissing: ({ load }: DeclaredPart) => !parts.has(load) }
 }

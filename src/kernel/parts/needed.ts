@@ -7,7 +7,7 @@ export function fetchSteps({ steps, declared }: Flow): void {
   const isLikely = ({ plugin, prefetch, priority }: DeclaredPart) =>
     prefetch !== false && (priority !== 'flow' || rank(plugin) > 0)
   for (const part of steps.upcoming.peek().flatMap(partsOfSteps))
-    if (isLikely(part) && declared.isMissing(part)) void declared.fetch(part)
+    if (isLikely(part) && declared.isMissing(part)) void declared.tryLoad(part)
 }
 
 /** Before Continue: resolves once the parts without a view are here or have failed, and the setups are done. */
@@ -27,7 +27,7 @@ async function ready({ declared, parts, plugins }: Flow, wanted: readonly Declar
   do {
     missing = wanted.filter(counts)
     missing.forEach((part) => asked.add(part))
-    await Promise.all(missing.map((part) => parts.loadAt(placeOf(part, 'load'), part)))
+    await Promise.all(missing.map((part) => parts.loadOrReport(placeOf(part, 'load'), part)))
     await plugins.ready()
     // A part's setup may make the condition of another one hold.
   } while (missing.length > 0)

@@ -76,7 +76,10 @@ export function createParts(
   return {
     load,
     /** Loads a part, and reports a failure, which blocks the submission if the place's owner is essential. */
-    async loadAt(place: HookPlace, part: { readonly plugin: PartOwner; readonly load: Load }): Promise<void> {
+    async loadOrReport(
+      place: HookPlace,
+      part: { readonly plugin: PartOwner; readonly load: Load },
+    ): Promise<void> {
       await guard.wait<unknown>(place, () => load(part.plugin, part.load), undefined)
       // One that hangs is asked for again with the next press.
       if (!joined.has(part.load)) pending.delete(part.load)

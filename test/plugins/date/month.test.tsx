@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { closestFree, dayByKey, firstOfWeek, weeksOf } from '../../../plugins/date/calendar/month'
+import { closestDay, dayByKey, firstOfWeek, weeksOf } from '../../../plugins/date/calendar/month'
 import { atSlot } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
@@ -196,13 +196,13 @@ describe('date: the days of the calendar', () => {
 
   it('date.closure: a closed day leads on to the next that is free, or back to the last', () => {
     const isFree = (day: string) => day >= '2026-11-20' && day < '2026-12-24'
-    expect(closestFree('2026-11-13', -1, isFree)).to.equal('2026-11-20')
-    expect(closestFree('2026-12-28', 1, isFree)).to.equal('2026-12-23')
-    expect(closestFree('2026-12-01', 1, isFree)).to.equal('2026-12-01')
-    expect(closestFree('2026-12-01', 1, () => false)).to.equal(undefined)
+    expect(closestDay('2026-11-13', -1, isFree)).to.equal('2026-11-20')
+    expect(closestDay('2026-12-28', 1, isFree)).to.equal('2026-12-23')
+    expect(closestDay('2026-12-01', 1, isFree)).to.equal('2026-12-01')
+    expect(closestDay('2026-12-01', 1, () => false)).to.equal(undefined)
     // It looks a year far.
-    expect(closestFree('2026-12-01', 1, (day) => day === '2027-12-01')).to.equal('2027-12-01')
-    expect(closestFree('2026-12-01', 1, (day) => day === '2027-12-02')).to.equal(undefined)
+    expect(closestDay('2026-12-01', 1, (day) => day === '2027-12-01')).to.equal('2027-12-01')
+    expect(closestDay('2026-12-01', 1, (day) => day === '2027-12-02')).to.equal(undefined)
   })
 
   it('the week begins as in the brand’s country', () => {
