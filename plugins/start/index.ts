@@ -38,7 +38,10 @@ export default definePlugin({
   limits: { largestParty: [1, 100, 'whole'], minimumAge: [1, 120, 'whole'] },
   shares: ['largestParty', 'minimumAge'],
   places: { 'start.missing': 'step 1, above Continue: what a press found missing' },
-  setup: watchStart,
+  setup(ctx) {
+    ctx.state.given.value = slotKey(ctx.facts)
+    watchStart(ctx)
+  },
   steps: [
     {
       id: 'start',
@@ -55,6 +58,7 @@ export default definePlugin({
       optional: true,
       load: () => import('./missing'),
       prefetch: false,
+      // It opens above the bar, so nothing moves while it loads.
       reservedHeight: '0',
     },
   ],
@@ -64,7 +68,6 @@ export default definePlugin({
 /** Selects the journey that the brand names, at start and after completion. The diner or the page may choose another. */
 function watchStart(ctx: StartContext): void {
   const { state, facts, options, effect, preselect } = ctx
-  state.given.value = slotKey(facts)
   effect(() => {
     // A restaurant may hide the journeys. Another may show them.
     if (state.hasStarted.value || !options.journey || ctx.journeys.length === 0) return

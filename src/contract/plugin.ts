@@ -171,13 +171,14 @@ interface Shown {
   /** The name of the export with the component. Left out: `default`. */
   readonly view?: string
   /**
-   * Left out: the part is loaded before it is shown, of an insert once a restaurant is chosen. True: of an insert, right after the
-   * first frame. False: only when it is shown.
+   * Left out: the part is loaded before it is shown, of an insert once a restaurant is chosen. True: right after the first frame.
+   * False: only when it is shown.
    */
   readonly prefetch?: boolean
 }
 
 export interface Step<Context = PluginContext> extends Shown {
+  readonly prefetch?: false
   /** Unique in the brand. */
   readonly id: string
   /** The step's number in docs/spec, for the host's `step` event. */
