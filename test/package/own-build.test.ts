@@ -110,13 +110,13 @@ describe("Package: a chain's own script-tag build", () => {
   })
 
   if (isNight)
-    it('it is as small as ours, within one per cent', () => {
+    it('it is as small as ours, but for what its own journey asks at once', () => {
       const ours = buildSizes(resolve(process.env.TAVOLA_DIST ?? 'dist', 'light'))
       const own = buildSizes(dist)
       const sum = (sizes: BuildSizes, isPart: (file: string) => boolean) =>
         sizes.names.filter(isPart).reduce((all, name) => all + sizes.of(name)!, 0)
       for (const [name, isPart] of Object.entries(parts))
-        expect(sum(own, isPart), name).to.be.within(sum(ours, isPart) * 0.9, sum(ours, isPart) * 1.01)
+        expect(sum(own, isPart), name).to.be.within(sum(ours, isPart) * 0.9, sum(ours, isPart) * 1.06)
     })
 
   it("a diner completes the chain's own journey, up to its reference", async () => {

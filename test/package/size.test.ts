@@ -129,14 +129,8 @@ describe('Package: the build of a host whose brand has booking alone', () => {
   })
 
   it('host.npm: each step, and what sends, is fetched when it is needed', () => {
-    const parts = [
-      'plugins/start/choice',
-      'plugins/date/calendar',
-      'plugins/booking/details',
-      'src/kernel/submission/post',
-    ]
-    for (const part of [...parts, 'src/ui/popup/popup']) {
-      const isIts = (path: string) => path.includes(`tavola/lib/${part}`)
+    for (const part of ['first', 'search', 'rest', 'detours', 'popup']) {
+      const isIts = (path: string) => path.includes(`tavola/lib/files/${part}.js`)
       expect([build.modules.some(isIts), build.first.some(isIts)], part).to.deep.equal([true, false])
     }
   })

@@ -1,14 +1,15 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { tsImport } from 'tsx/esm/api'
 import { react as scriptTag } from '../../webpack.config.js'
 import { languageFile } from '../languages/loader.mjs'
 import { minifyCss } from '../webpack/loaders/minify-css.js'
+import { joinLaterParts } from './later-files.js'
 import { moduleOf, parts, sources } from './entries.js'
 
 /**
- * ES modules, one for each source, so that a host's bundler can leave out unused code and keep each step a separate chunk.
+ * ES modules: one for each source, so that a host's bundler can leave out unused code, and files of later parts.
  * Packages stay imports, including the host's React. Only react-select is built in, because it is built without emotion.
  */
 export async function bundle(folder) {
@@ -36,8 +37,9 @@ export async function bundle(folder) {
     },
     plugins: [contexts, languagePacks, styles],
   })
+  const modules = join(folder, 'modules')
   await build.write({
-    dir: folder,
+    dir: modules,
     format: 'es',
     preserveModules: true,
     preserveModulesRoot: resolve(),
@@ -47,6 +49,8 @@ export async function bundle(folder) {
     entryFileNames: ({ name }) => `${name.replaceAll('node_modules', 'built-in')}.js`,
   })
   await build.close()
+  await joinLaterParts(modules, folder, [...sources, ...parts].map(moduleOf))
+  rmSync(modules, { recursive: true })
   copyLicences(join(folder, 'built-in'))
 }
 

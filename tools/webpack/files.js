@@ -6,6 +6,9 @@ import { relative } from 'node:path'
  * them that is in `order`.
  */
 const table = [
+  // In the npm package they are files already.
+  [(path) => /^files\/(.+)$/.exec(path)?.[1]],
+
   // Third parties' code, on use.
   ['telephone', 'src/customer/telephone-library'],
   ['braintree', 'plugins/card-guarantee/.*braintree'],
@@ -15,7 +18,7 @@ const table = [
   // At once: the kernel, the declarations and step 1.
   [
     'first',
-    'plugins/start/choice.*|plugins/location/box.*|plugins/(date|guests|time)/field.*|themes/milano/index',
+    'plugins/start/choice.*|plugins/location/box.*|plugins/(date|guests|time)/field.*|themes/milano/index|src/host/widget/create-widget',
   ],
   // Right after the first paint: the list of restaurants, and the client of the back end.
   ['search', 'plugins/location/list.*|src/host/widget/client|src/api/.*client|src/ui/kept-focus'],

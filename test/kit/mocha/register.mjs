@@ -1,6 +1,9 @@
 import Module, { register } from 'node:module'
-import './clock.mjs'
+import { isMainThread } from 'node:worker_threads'
 import { aliases } from '../../../tools/webpack/aliases.js'
+
+// webpack's threads, which have no tsx, run no test.
+if (isMainThread) await import('./clock.mjs')
 
 register('./css-hook.mjs', import.meta.url)
 
