@@ -12,9 +12,8 @@ import { fields, stepOne } from './fields'
 import { languages, texts } from './languages'
 
 /**
- * The contents of the script-tag build. A plugin is added in one place: in further-plugins.ts, or here where the default
- * brand lists it too (milano/brand.ts). Which of its parts is in which file is one table
- * (tools/webpack/files.js).
+ * The contents of the script-tag build. A plugin is added in one place: here if every page has its declaration, as the default
+ * brand lists it, or else in further-plugins.ts. Which of its parts is in which file is one table (tools/webpack/files.js).
  */
 export const catalogue: Catalogue = {
   plugins: [

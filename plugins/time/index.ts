@@ -3,9 +3,9 @@ import { dayTimes, definePlugin, timesSelection, type Messages, type PluginConte
 declare module 'tavola' {
   interface PlaceNames {
     /** Step 1, in the note below the time, once there is a restaurant. */
-    'time.note': true
+    'time.note-content': true
     /** In that note: about a day with times that are not free. */
-    'time.day': true
+    'time.missing-times': true
   }
 }
 
@@ -28,15 +28,15 @@ export default definePlugin({
   essential: true,
   texts,
   places: {
-    'time.note': 'step 1, in the note below the time, once there is a restaurant',
-    'time.day': 'in that note, about a day with times that are not free',
+    'time.note-content': 'step 1, in the note below the time, once there is a restaurant',
+    'time.missing-times': 'in that note, about a day with times that are not free',
   },
   inserts: [
     { at: 'time', fallback: true, load: loadField },
     { at: 'times-note', fallback: true, view: 'NoteSpace', load: loadField },
     // The times can be chosen without what is said of them.
-    { at: 'time.note', optional: true, load: () => import('./note') },
-    { at: 'time.day', optional: true, when: needsWords, load: () => import('./day') },
+    { at: 'time.note-content', optional: true, load: () => import('./note') },
+    { at: 'time.missing-times', optional: true, when: needsWords, load: () => import('./missing-times') },
   ],
 })
 

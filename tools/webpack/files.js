@@ -26,7 +26,7 @@ const table = [
   // journey is chosen, a menu is, or the chosen time is not free.
   [
     'detours',
-    'plugins/[^/]+/terms.*|plugins/terms/dialog.*|plugins/start/missing|plugins/time/day.*|plugins/guests/split|plugins/location/suggestions.*',
+    'plugins/[^/]+/terms.*|plugins/terms/dialog.*|plugins/start/missing|plugins/time/missing-times.*|plugins/guests/split|plugins/location/suggestions.*',
   ],
   ['detours', 'src/kernel/(clock/.+|submission/refused-fields)|src/controls/(zone-name|form/error-list)'],
   ['rest', 'plugins/menus/fetch-menus|plugins/cross-sell/refusal'],

@@ -46,7 +46,7 @@ export default function TimesNote() {
         />
       )}
       {/* Another selection begins folded. */}
-      <Place key={selection} name="time.day" fallback={null} />
+      <Place key={selection} name="time.missing-times" fallback={null} />
       <Place name="full-day" />
     </>
   )

@@ -1,3 +1,11 @@
+/*
+ * A part is what `load` brings: of a step, of an insert, or without a view. When it is loaded, and what if it fails:
+ *
+ * - as it is shown (src/controls/parts/use-part.ts): its place says so, with "Try again", unless the part is optional;
+ * - ahead (ahead.ts), once a restaurant is chosen: one without a view is tried again, the others as they are shown;
+ * - the next steps (needed.ts), once a time is chosen: again as they are shown;
+ * - before Continue and before a POST (needed.ts): an essential plugin's part stops it, and the diner is told.
+ */
 import type { ComponentType } from 'react'
 import type { AnyPlugin, Load, Part } from '../../contract/plugin'
 import type { Catalogue } from '../../messages/catalogue'

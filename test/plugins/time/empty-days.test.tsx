@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin, here } from 'tavola'
-import { daysAsked } from '../../../plugins/time/day/closed-day'
+import { daysAsked } from '../../../plugins/time/missing-times/no-sittings'
 import { removeWidget } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import type { TestKernelOptions } from '../../kit/kernel'

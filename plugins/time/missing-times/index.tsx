@@ -3,7 +3,7 @@ import { dayTimes, isByEnquiry, timeName, type Messages, type OfferedTime } from
 import { RadioChip, UnavailableTime, usePlugin, useStyles } from 'tavola/controls'
 import type { NoteContext } from '../note'
 import { fullInWords } from '../note/in-words'
-import { ClosedDay } from './closed-day'
+import { NoSittings } from './no-sittings'
 import css from './day.css'
 
 export const texts = {
@@ -15,13 +15,13 @@ export const texts = {
   nextOpenDay: 'The next open day is {day}.',
 } as const satisfies Messages
 
-export type DayContext = NoteContext<typeof texts>
+export type MissingTimesContext = NoteContext<typeof texts>
 
 /** What a day lacks: free times, or all of them. */
-export default function AboutDay() {
+export default function MissingTimes() {
   useStyles(css)
-  const day = dayTimes(usePlugin<DayContext>())
-  return day && (day.length === 0 ? <ClosedDay /> : <DayNote day={day} />)
+  const day = dayTimes(usePlugin<MissingTimesContext>())
+  return day && (day.length === 0 ? <NoSittings /> : <DayNote day={day} />)
 }
 
 interface DayProps {
@@ -54,7 +54,7 @@ interface SentenceProps extends DayProps {
 
 /** One sentence: about the chosen time, else about the preferred one, else about the day. */
 function Sentence({ day, full }: SentenceProps) {
-  const ctx = usePlugin<DayContext>()
+  const ctx = usePlugin<MissingTimesContext>()
   const { facts, t } = ctx
   const shown = (time: string) => timeName(ctx, time)
   const { time, wishedTime } = facts
@@ -76,7 +76,7 @@ interface AskProps {
 }
 
 function AskButton({ count, open, about, onPress }: AskProps) {
-  const { t } = usePlugin<DayContext>()
+  const { t } = usePlugin<MissingTimesContext>()
   return (
     <button
       type="button"
@@ -93,7 +93,7 @@ function AskButton({ count, open, about, onPress }: AskProps) {
 
 /** The full times, each chosen like any other: Continue leads to other tables (time.full). */
 function FullTimes({ times }: { readonly times: readonly OfferedTime[] }) {
-  const ctx = usePlugin<DayContext>()
+  const ctx = usePlugin<MissingTimesContext>()
   const name = useId()
   return (
     <div role="radiogroup" aria-label={ctx.t('fullTimes')} className="full-times">
@@ -111,7 +111,7 @@ interface FullTimeProps {
 }
 
 function FullTime({ name, time, byEnquiry }: FullTimeProps) {
-  const ctx = usePlugin<DayContext>()
+  const ctx = usePlugin<MissingTimesContext>()
   const { facts, announce, set, t } = ctx
   const id = useId()
   return (

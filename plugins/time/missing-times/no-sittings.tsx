@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { addDays, isClosedOn, type Api, type PlainDate, type Venue } from 'tavola'
 import { RichText, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
-import type { DayContext } from '.'
+import type { MissingTimesContext } from '.'
 
 /** Shown for a day without sittings: the next day that has some, and the telephone. */
-export function ClosedDay() {
-  const { facts, formats, isUsed, set, announce, t } = usePlugin<DayContext>()
+export function NoSittings() {
+  const { facts, formats, isUsed, set, announce, t } = usePlugin<MissingTimesContext>()
   // Where a plugin offers tables in this place, it looks for them.
   const offersTables = useInserts('full-day').length > 0
   const next = useNextOpenDay(!offersTables)
@@ -41,7 +41,7 @@ export function ClosedDay() {
 
 /** Null until it is found, and where there is none soon. Mounted again for each selection. */
 function useNextOpenDay(isWanted: boolean): PlainDate | null {
-  const { api, facts } = usePlugin<DayContext>()
+  const { api, facts } = usePlugin<MissingTimesContext>()
   const [next, setNext] = useState<PlainDate | null>(null)
   const { venue, date, guests } = facts
   useEffect(() => {
