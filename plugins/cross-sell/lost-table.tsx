@@ -36,7 +36,7 @@ export default function LostTable() {
   useEffect(() => {
     if (state.lost.peek()?.times === 'unasked') void findTimes(ctx)
   }, [ctx, state, search])
-  const times = search === 'known' ? nearestTimes(ctx) : []
+  const times = search === 'known' ? timesNearLost(ctx) : []
   const key = times.length > 0 ? 'lostTimes' : search === 'known' ? 'lostNone' : 'lostLooking'
   const text = t(key, { time: timeName(ctx, facts.time!) })
   const result = [text, times.map((time) => timeName(ctx, time)).join(', ')].join(' ')
@@ -89,7 +89,7 @@ async function findTimes({ state, facts, api, set, signal }: CrossSellContext): 
 }
 
 /** The free times of the day, HH:MM, the nearest to the refused one first: a phone shows a row or two of them. */
-function nearestTimes(ctx: CrossSellContext): readonly string[] {
+function timesNearLost(ctx: CrossSellContext): readonly string[] {
   const lost = ctx.facts.time!
   const free = (dayTimes(ctx) ?? []).flatMap(({ time, free }) => (free && time !== lost ? time : []))
   return free.sort((one, other) => minutesApart(one, lost) - minutesApart(other, lost)).slice(0, timesOffered)

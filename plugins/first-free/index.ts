@@ -1,5 +1,5 @@
 import { definePlugin, here, type Messages, type PluginContext } from 'tavola'
-import { isClosedNow, OtherTables, Tables } from './tables'
+import { isClosedNow, TablesInBanner, Tables } from './tables'
 
 const options = { calls: 8, time: '19:30' }
 
@@ -30,6 +30,6 @@ export default definePlugin({
       when: (ctx) => (ctx.facts.venue !== null && ctx.facts.date !== null) || isClosedNow(ctx),
       load: here(Tables),
     },
-    { at: 'no-availability', load: here(OtherTables) },
+    { at: 'no-availability', load: here(TablesInBanner) },
   ],
 })

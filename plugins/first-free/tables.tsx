@@ -31,7 +31,7 @@ export function Tables() {
 }
 
 /** In the error banner: the day's own nearest times, and the next days. Continue has just asked for other restaurants. */
-export function OtherTables() {
+export function TablesInBanner() {
   useStyles(css)
   const ctx = usePlugin<FirstFreeContext>()
   const { date, time, sessions } = ctx.facts

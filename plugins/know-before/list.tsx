@@ -139,7 +139,7 @@ interface Conditions {
   readonly largestParty: number | null
 }
 
-/** Reads the configuration's keys (README, "What restaurants say before a booking"). Invalid values are ignored. */
+/** Reads the configuration's keys (docs/further-plugins.md). Invalid values are ignored. */
 function conditionsOf({ facts, shared }: Pick<ListContext, 'facts' | 'shared'>): Conditions {
   return {
     asksForCard: facts.bookingConfiguration['booking-card-guarantee'] === 'true',

@@ -155,7 +155,7 @@ export const here = (component: ComponentType<never>): Load => {
   return Object.assign(() => Promise.resolve(part), { here: part })
 }
 
-/** A part that shows nothing: rules, requests, a setup. Continue and a POST wait for it. */
+/** A part that shows nothing: rules, requests, a setup. Step 1's Continue and a POST wait for it. */
 export interface PartEntry<Context = PluginContext> {
   /** Left out: always. While it does not hold, nothing is loaded. */
   when?(ctx: Context): boolean
@@ -170,14 +170,10 @@ interface Shown {
   readonly load: Load
   /** The name of the export with the component. Left out: `default`. */
   readonly view?: string
-  /**
-   * Left out: the part is loaded before it is shown, of an insert once a restaurant is chosen. True: right after the first frame.
-   * False: only when it is shown.
-   */
-  readonly prefetch?: boolean
 }
 
 export interface Step<Context = PluginContext> extends Shown {
+  /** False: it is loaded as it is shown. Left out: once a time is chosen. */
   readonly prefetch?: false
   /** Unique in the brand. */
   readonly id: string
@@ -209,7 +205,9 @@ export interface WrapperProps {
 export interface Insert<Context = PluginContext, Key extends string = string> extends Shown {
   /** A built-in place, or "id.place" of another plugin. Without that plugin the insert is not used. */
   readonly at: PlaceName
-  /** It is the place's own part, which other plugins' inserts replace or wrap. Of several, the first is shown. */
+  /** True: it is loaded right after the first frame. False: as it is shown. Left out: once a restaurant is chosen. */
+  readonly prefetch?: boolean
+  /** It is the place's own part, which other plugins' inserts replace or wrap. Of several, the first is shown, in the first frame. */
   readonly fallback?: true
   /** Its component renders `replaced` ({@link WrapperProps}). Not with `fallback`. */
   readonly wraps?: true

@@ -35,7 +35,7 @@ const deadline = v.pipe(
 )
 
 const optional = v.optional
-const shown = { load: callback, view: optional(text), prefetch: optional(flag) }
+const shown = { load: callback, view: optional(text) }
 const step: Shape<Step> = {
   id: text,
   number: optional(number),
@@ -43,6 +43,7 @@ const step: Shape<Step> = {
   scoped: optional(flag),
   when: callback,
   ...shown,
+  prefetch: optional(v.literal(false, 'false')),
   end: optional(flag),
   back: optional(callback),
   resume: optional(callback),
@@ -52,13 +53,18 @@ const insert: Shape<Insert> = {
   wraps: optional(flag),
   fallback: optional(flag),
   ...shown,
+  prefetch: optional(flag),
   when: optional(callback),
   always: optional(flag),
   optional: optional(flag),
   label: optional(text),
   reservedHeight: optional(text),
 }
-const entry: Shape<PartEntry> = { when: optional(callback), load: callback, prefetch: optional(flag) }
+const entry: Shape<PartEntry> = {
+  when: optional(callback),
+  load: callback,
+  prefetch: optional(v.literal(true, 'true')),
+}
 const validator: Shape<Validator> = {
   field: text,
   message: text,

@@ -2,7 +2,7 @@
 
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { WithBackEnd } from '../api/adapter'
-import { reservedHeight } from '../host/loader/create-handle'
+import { widgetHeight } from '../host/loader/create-handle'
 import { createBinding, type EventProps, type OptionProps, type Props } from './binding'
 import { brandProblem } from './code-brand'
 import type { CodeHandle } from './public'
@@ -42,7 +42,7 @@ export const TavolaBooking = forwardRef<CodeHandle, TavolaBookingProps>(function
   // With another element comes another widget. A popup has one too, by which it sees whether it is hidden or removed.
   const key = String(usable)
   if (!inline) return <template key={key} ref={place} />
-  const style = className ? undefined : { minHeight: reservedHeight }
+  const style = className ? undefined : { minHeight: widgetHeight }
   return <div key={key} ref={place} className={className} style={style} />
 })
 

@@ -20,6 +20,10 @@ const wrong: Record<string, { readonly plugin: object; readonly says: RegExp }> 
     plugin: { steps: [{ id: 'tea', priority: 'flow', when: nothing }] },
     says: /invalid "steps\[0\]\.load"\. Expected a function/,
   },
+  'a step that is to come right after the first frame': {
+    plugin: { steps: [{ id: 'tea', priority: 'flow', when: nothing, load, prefetch: true }] },
+    says: /invalid "steps\[0\]\.prefetch"\. Expected false/,
+  },
   'a moment that there is not': {
     plugin: { validators: [{ field: 'tea', message: 'pick', valid: nothing, at: 'sumbit' }] },
     says: /invalid "validators\[0\]\.at"\. Expected one of choices, details, submit/,

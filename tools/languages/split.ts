@@ -10,10 +10,11 @@ const everywhere = /^src\/messages\/(widget|number|popup)\.ts$/
 /** The file of the build that shows a text, by the file that it stands in. */
 function fileWith(file: string, inFirst: ReadonlySet<string>): string {
   if (file.startsWith('src/')) return everywhere.test(file) ? 'first' : 'rest'
-  const [, plugin, isDeclaration] = /^plugins\/([^/]+)\/((?:index|model)\.tsx?$)?/.exec(file) ?? []
+  const [, plugin, isDeclaration] = /^plugins\/([^/]+)\/(index\.tsx?$)?/.exec(file) ?? []
   if (plugin && !inFirst.has(plugin)) return plugin
   if (isDeclaration) return 'first'
   const found = fileOf(file.replace(/\.tsx?$/, '')).replace(/-later$/, '')
+  // No text is shown as soon as the list.
   return found === 'search' ? 'rest' : found
 }
 

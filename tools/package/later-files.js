@@ -79,9 +79,12 @@ const atOnce = 'at once'
 function partFile(path) {
   const file = fileOf(path)
   const [plugin] = /^plugins\/[\w-]+/.exec(path) ?? []
-  if (!plugin || fileOf(`${plugin}/later`) !== 'detours') return `files/${file}`
+  if (!plugin || !isOptional(plugin)) return `files/${file}`
   return file === 'detours' ? `${plugin}/later` : path
 }
+
+/** A plugin that the table names in the row of "detours" only. */
+const isOptional = (plugin) => fileOf(`${plugin}/later`) === 'detours'
 
 function sharedFile(files) {
   if (files.length === 1) return files[0]

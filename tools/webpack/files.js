@@ -1,15 +1,17 @@
 import { relative } from 'node:path'
+import { brandFilesIn } from './loaders/brand-files.mjs'
 
 /**
  * Which bytes come when: the files of a build, and what each holds. The sources say nothing about it: each `import()` of a module is
- * named here, by the module's path, and the first line that fits counts. A module that several files need is in the first of
- * them that is in `order`.
+ * named here, by the module's path, and the first line that fits counts. What a module imports is in its file. A module that
+ * several files need is in the first of them that is in `order`. So `plugins/menus/menu` is in `detours`, `plugins/menus/fetch-menus`
+ * in `rest`, and the declaration, which the first file imports, in `first`.
  */
 const table = [
   // In the npm package they are files already.
   [(path) => /^files\/(.+)$/.exec(path)?.[1]],
 
-  // Third parties' code, on use.
+  // Third parties' code with what calls it, on use.
   ['telephone', 'src/customer/telephone-library'],
   ['braintree', 'plugins/card-guarantee/.*braintree'],
   ['three-d-secure', 'plugins/card-guarantee/.*three-d-secure'],
@@ -101,11 +103,6 @@ export const nameFiles = (root) => ({
     )
   },
 })
-
-/** What loaders/brand-files.mjs has noted. The module may be a part of another one by now. None if the catalogue is invalid. */
-export const brandFilesIn = ({ modules }) =>
-  [...modules].flatMap((module) => module.modules ?? [module]).find(({ buildInfo }) => buildInfo?.brandFiles)
-    ?.buildInfo.brandFiles ?? { looks: [], languages: [], ofPlugins: [], plugins: [], named: new Map() }
 
 /**
  * webpack moves the modules of these into a file that is not an import's own. Each import has a chunk, so that it waits only for

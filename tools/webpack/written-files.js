@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, isAbsolute, join, relative } from 'node:path'
-import { brandFilesIn } from './files.js'
+import { brandFilesIn } from './loaders/brand-files.mjs'
 
 /** The files that a build writes beside its scripts. */
 

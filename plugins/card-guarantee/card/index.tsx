@@ -20,7 +20,7 @@ import { CardFields, type Attempt } from './fields'
 import { errorOf, leave, problemsOf } from './form'
 
 export { ConfirmedTerms } from './fee'
-export { beforeSubmit, payload } from './form'
+export { beforeSubmit, payload } from './send'
 
 export const texts = {
   title: 'Guarantee your table',

@@ -4,7 +4,7 @@ import { RadioChip, UnavailableTime, usePlugin, useStyles } from 'tavola/control
 import type { NoteContext } from '../note'
 import { fullInWords } from '../note/in-words'
 import { NoSittings } from './no-sittings'
-import css from './day.css'
+import css from './missing-times.css'
 
 export const texts = {
   ask: { one: 'Ask for the fully booked time', other: 'Ask for a fully booked time' },

@@ -2,9 +2,10 @@ import { offeredTimes, timesSelection, type Messages } from 'tavola'
 import { ErrorMark, Place, TryAgain, useField, usePlugin, useWaitingFor, ZoneNote } from 'tavola/controls'
 import type { TimeContext } from '..'
 
-export { watchArrivals as setup } from './in-words'
+export { watchArrivals as setup } from './announce'
 
 export const texts = {
+  // Shown by ../missing-times.
   fullyBooked: 'Fully booked online on this day. Choose a time to see other options.',
   full: { one: '{times} is fully booked.', other: '{times} are fully booked.' },
   range: '{from} to {to}',

@@ -3,6 +3,7 @@ import type { AnyPlugin, Insert } from '../../contract/plugin'
 import type { Kernel } from '../../kernel/kernel'
 import type { PlacedInsert } from '../../kernel/registry/inserts'
 import type { PlaceName } from '../../contract/names'
+import { ownerOf } from '../../kernel/registry/guard'
 import { sameItems, steady } from '../../kernel/signals'
 import { ErrorBelowContext } from '../choice-note'
 import { useKernel } from '../context'
@@ -60,7 +61,9 @@ function Boundary({ plugin, insert, name, isShown, replaced }: BoundaryProps) {
   return (
     <FaultBoundary
       attempt={isShown ? 1 : 0}
-      onFault={(error) => guard.fault({ owner: { id: plugin.id }, hook: 'insert.component', name }, error)}
+      onFault={(error) =>
+        guard.fault({ owner: ownerOf(plugin, true), hook: 'insert.component', name }, error)
+      }
       fallback={() => without}
     >
       {isShown ? <Part plugin={plugin} insert={insert} name={name} fallback={replaced} /> : without}
@@ -104,7 +107,7 @@ const sameInserts = (before: readonly PlacedInsert[], after: readonly PlacedInse
 function insertsAt({ plugins, steps, guard }: Kernel, place: PlaceName) {
   const isShown = (plugin: AnyPlugin, { always, optional, when }: Insert, name: string) => {
     if (!(always || steps.applying.value.includes(plugin))) return false
-    const owner = optional ? { id: plugin.id } : plugin
+    const owner = ownerOf(plugin, optional)
     if (
       !when ||
       guard.ask({ owner, hook: 'insert.when', name }, () => when(plugins.contextOf(plugin)), false)

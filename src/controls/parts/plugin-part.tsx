@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline, slowLoading } from '../../constants'
 import type { AnyPlugin, Load, WrapperProps } from '../../contract/plugin'
-import type { Owner } from '../../kernel/registry/guard'
+import { ownerOf } from '../../kernel/registry/guard'
 import { DeadlineError } from '../../deadline'
 import { PluginProvider, useKernel, useScope } from '../context'
 import { FaultCard, FaultBoundary } from './faults'
@@ -46,7 +46,7 @@ export function PluginPart({
   const part = usePart<Partial<WrapperProps>>(plugin, load, view)
   const faults = useRef(0)
   const [isSettled, setSettled] = useState(false)
-  const owner: Owner = optional ? { id: plugin.id } : plugin
+  const owner = ownerOf(plugin, optional)
   const isAwaited = kind === 'insert' && owner.essential === true && !isSettled
   const error = part.state === 'failed' ? part : undefined
   const retries = kernel.essentials.retries.value

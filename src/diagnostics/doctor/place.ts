@@ -1,5 +1,5 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
-import { reservedHeight } from '../../host/loader/create-handle'
+import { widgetHeight } from '../../host/loader/create-handle'
 import type { Finding } from '../../host/public'
 import { ancestorsOf, findingsAbout, nameOf, type ExaminedWidget } from './finding'
 
@@ -96,10 +96,10 @@ function examineSize(host: Element, container: Element): Finding[] {
     found.push(finding(width > 0 ? 'warning' : 'error', what, `Give it at least ${minimumWidth} px.`))
   }
   const reserved = parseFloat(getComputedStyle(container).minHeight) || 0
-  if (reserved < parseFloat(reservedHeight)) {
+  if (reserved < parseFloat(widgetHeight)) {
     const what = `${nameOf(container)} reserves no space, so the page below shifts when the widget loads.`
     found.push(
-      finding('note', what, `Give it min-height: ${parseFloat(reservedHeight) / 16}rem in your style sheet.`),
+      finding('note', what, `Give it min-height: ${parseFloat(widgetHeight) / 16}rem in your style sheet.`),
     )
   }
   return found

@@ -12,7 +12,7 @@ import { createWaysOn, ifSupported } from './ways-on'
  */
 
 /** Step 1's height in the page's own pixels, for what reserves it; the host element reserves the same in the diner's. */
-export const reservedHeight = '672px'
+export const widgetHeight = '672px'
 
 /** The parts of a widget that the handle gives it. */
 export type LoaderParts = Pick<WidgetParts, 'options' | 'source' | 'state' | 'handle'>

@@ -3,7 +3,7 @@ import { withDeadline } from '../../deadline'
 import type { AnyPlugin, Load } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
 import type { Core } from '../core'
-import type { HookPlace } from '../registry/guard'
+import { ownerOf, type HookPlace } from '../registry/guard'
 import { placedInserts } from '../registry/inserts'
 
 /** A part as a plugin declares it: of a step, of an insert, or without a view. */
@@ -31,7 +31,7 @@ export const partsOfSteps = (plugin: AnyPlugin): readonly DeclaredPart[] =>
   (plugin.steps ?? []).map((step) => ({ ...step, plugin, kind: 'step', name: step.id }))
 
 export const placeOf = ({ plugin, kind, name, optional }: DeclaredPart, hook: 'load' | 'when') =>
-  ({ owner: optional ? { id: plugin.id } : plugin, hook: `${kind}.${hook}`, name }) as HookPlace
+  ({ owner: ownerOf(plugin, optional), hook: `${kind}.${hook}`, name }) as HookPlace
 
 export type PartsOf = (plugin: AnyPlugin) => readonly DeclaredPart[]
 

@@ -18,7 +18,7 @@ export const readyToContinue = (flow: Flow): Promise<void> =>
 export const readyToSend = (flow: Flow): Promise<void> =>
   ready(flow, flow.steps.applying.peek().flatMap(partsToSend(flow)))
 
-/** A part that does not come blocks the POST if its plugin is essential. */
+/** One that does not come is a fault, which blocks the POST if its plugin is essential (submission/post.ts). */
 async function ready({ declared, parts, plugins }: Flow, wanted: readonly DeclaredPart[]): Promise<void> {
   const asked = new Set<DeclaredPart>()
   const counts = (part: DeclaredPart) =>

@@ -1,10 +1,12 @@
 /*
  * A part is what `load` brings: of a step, of an insert, or without a view. When it is loaded, and what if it fails:
  *
- * - as it is shown (src/controls/parts/use-part.ts): its place says so, with "Try again", unless the part is optional;
+ * - as it is shown (src/controls/parts/use-part.ts): in its place is a card with "Try again";
  * - ahead (ahead.ts), once a restaurant is chosen: one without a view is tried again, the others as they are shown;
- * - the next steps (needed.ts), once a time is chosen: again as they are shown;
- * - before Continue and before a POST (needed.ts): an essential plugin's part stops it, and the diner is told.
+ * - the next steps (`fetchSteps`), once a time is chosen: again as they are shown;
+ * - before step 1's Continue and before a POST (needed.ts, which comes later itself): each press tries again.
+ *
+ * While a part of an essential plugin is missing, nothing is sent (registry/essentials.ts), unless the part is optional.
  */
 import type { ComponentType } from 'react'
 import type { AnyPlugin, Load, Part } from '../../contract/plugin'
@@ -71,12 +73,12 @@ export function createParts(
   }
 
   /** Loads a part once for all who ask, unless it is loaded `again` because it did not come. */
-  function load(owner: PartOwner, load: Load, again = false): Promise<Part> {
-    const known = pending.get(load)
+  function load(owner: PartOwner, source: Load, again = false): Promise<Part> {
+    const known = pending.get(source)
     if (known && !again) return known
-    const loading = fetchAndJoin(owner, load)
-    pending.set(load, loading)
-    const forget = () => pending.get(load) === loading && pending.delete(load)
+    const loading = fetchAndJoin(owner, source)
+    pending.set(source, loading)
+    const forget = () => pending.get(source) === loading && pending.delete(source)
     loading.then(forget, forget)
     return loading
   }

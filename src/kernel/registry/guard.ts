@@ -13,6 +13,9 @@ export interface Owner {
   readonly deadline?: number
 }
 
+/** The owner of an insert's faults. Those of an optional one block nothing, even if its plugin is essential. */
+export const ownerOf = (plugin: Owner, optional?: boolean): Owner => (optional ? { id: plugin.id } : plugin)
+
 /** A fault as it is reported. */
 export interface Fault {
   readonly plugin: string

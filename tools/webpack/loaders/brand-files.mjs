@@ -37,3 +37,8 @@ function recordModules({ hooks }) {
   hooks.executeModule.tap({ name: 'brand files', stage: 1 }, record)
   return files
 }
+
+/** What the loader has noted. The module may be a part of another one by now. None if the catalogue is invalid. */
+export const brandFilesIn = ({ modules }) =>
+  [...modules].flatMap((module) => module.modules ?? [module]).find(({ buildInfo }) => buildInfo?.brandFiles)
+    ?.buildInfo.brandFiles ?? { looks: [], languages: [], ofPlugins: [], plugins: [], named: new Map() }
