@@ -47,7 +47,7 @@ export default function TimesNote() {
         />
       )}
       {/* Another selection begins folded. */}
-      <Place key={selection} name="time.missing-times" fallback={null} />
+      <Place key={selection} name="time.missing" fallback={null} />
       <Place name="full-day" />
     </>
   )
