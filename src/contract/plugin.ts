@@ -173,7 +173,7 @@ interface Shown {
 }
 
 export interface Step<Context = PluginContext> extends Shown {
-  /** False: it is loaded as it is shown. Left out: once a time is chosen. */
+  /** False: it is loaded as it is shown, as is a flow step for every journey. Left out: once a time is chosen. */
   readonly prefetch?: false
   /** Unique in the brand. */
   readonly id: string

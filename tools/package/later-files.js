@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
-import { fileOf } from '../webpack/files.js'
+import { fileOf, optionalPlugins } from '../webpack/files.js'
 
 /** Entries that have the whole widget. What others import has a file of its own, so that a page gets no more of it. */
 const whole = /^(src\/testing\/|themes\/(testing|npm-doctor|public)$)/
@@ -78,13 +78,10 @@ const atOnce = 'at once'
 
 function partFile(path) {
   const file = fileOf(path)
-  const [plugin] = /^plugins\/[\w-]+/.exec(path) ?? []
-  if (!plugin || !isOptional(plugin)) return `files/${file}`
-  return file === 'detours' ? `${plugin}/later` : path
+  const [, plugin] = /^plugins\/([\w-]+)/.exec(path) ?? []
+  if (!optionalPlugins.includes(plugin)) return `files/${file}`
+  return file === 'detours' ? `plugins/${plugin}/later` : path
 }
-
-/** A plugin that the table names in the row of "detours" only. */
-const isOptional = (plugin) => fileOf(`${plugin}/later`) === 'detours'
 
 function sharedFile(files) {
   if (files.length === 1) return files[0]

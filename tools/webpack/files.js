@@ -1,11 +1,14 @@
 import { relative } from 'node:path'
 import { brandFilesIn } from './loaders/brand-files.mjs'
 
+/** Plugins of the default brand that others can do without. In the npm package each has files of its own. */
+export const optionalPlugins = ['enquiry', 'adults-party', 'kids-party', 'cross-sell', 'menus']
+
 /**
  * Which bytes come when: the files of a build, and what each holds. The sources say nothing about it: each `import()` of a module is
  * named here, by the module's path, and the first line that fits counts. What a module imports is in its file. A module that
  * several files need is in the first of them that is in `order`. So `plugins/menus/menu` is in `detours`, `plugins/menus/fetch-menus`
- * in `rest`, and the declaration, which the first file imports, in `first`.
+ * in `rest`, and the declaration, which the first file imports, in `first`. A new file that comes after them is in `isLate` too.
  */
 const table = [
   // In the npm package they are files already.
@@ -32,7 +35,7 @@ const table = [
   ],
   ['detours', 'src/kernel/(clock/.+|submission/refused-fields)|src/controls/(zone-name|form/error-list)'],
   ['rest', 'plugins/menus/fetch-menus|plugins/cross-sell/refusal'],
-  ['detours', 'plugins/(enquiry|adults-party|kids-party|cross-sell|menus)/.+'],
+  ['detours', `plugins/(${optionalPlugins.join('|')})/.+`],
   // Once a restaurant is chosen: what a booking needs from then on.
   [
     'rest',

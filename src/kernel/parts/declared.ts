@@ -30,8 +30,13 @@ export const partsWithoutView = (plugin: AnyPlugin): readonly DeclaredPart[] =>
 export const partsOfSteps = (plugin: AnyPlugin): readonly DeclaredPart[] =>
   (plugin.steps ?? []).map((step) => ({ ...step, plugin, kind: 'step', name: step.id }))
 
+/** A file has the usual deadline, whatever its plugin's hooks may take. */
 export const placeOf = ({ plugin, kind, name, optional }: DeclaredPart, hook: 'load' | 'when') =>
-  ({ owner: ownerOf(plugin, optional), hook: `${kind}.${hook}`, name }) as HookPlace
+  ({
+    owner: { ...ownerOf(plugin, optional), deadline: hookDeadline },
+    hook: `${kind}.${hook}`,
+    name,
+  }) as HookPlace
 
 export type PartsOf = (plugin: AnyPlugin) => readonly DeclaredPart[]
 

@@ -3,7 +3,7 @@
  *
  * - as it is shown (src/controls/parts/use-part.ts): in its place is a card with "Try again";
  * - ahead (ahead.ts), once a restaurant is chosen: one without a view is tried again, the others as they are shown;
- * - the next steps (`fetchSteps`), once a time is chosen: again as they are shown;
+ * - the next steps (`fetchSteps` in needed.ts), once a time is chosen: again as they are shown;
  * - before step 1's Continue and before a POST (needed.ts, which comes later itself): each press tries again.
  *
  * While a part of an essential plugin is missing, nothing is sent (registry/essentials.ts), unless the part is optional.
