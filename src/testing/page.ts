@@ -1,4 +1,5 @@
 import type { Clock } from './clock'
+import { watchDigests } from './digests'
 
 /** The test's document, and what is still loading in it. */
 export interface Page {
@@ -59,22 +60,6 @@ export function openPage(onWidget: (root: ShadowRoot) => void): Page {
 /** The shadow roots of all widgets of the page, popups too. */
 export const widgetRoots = (): readonly ShadowRoot[] =>
   [...document.querySelectorAll('.tavola')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-
-/** Digests are made beside the event loop. */
-function watchDigests() {
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
-  let count = 0
-  if (!subtle) return { underWay: () => false, stop: () => undefined }
-  const digest = subtle.digest.bind(subtle)
-  Object.defineProperty(subtle, 'digest', {
-    configurable: true,
-    value: (...call: Parameters<SubtleCrypto['digest']>) => {
-      count++
-      return digest(...call).finally(() => count--)
-    },
-  })
-  return { underWay: () => count > 0, stop: () => void Reflect.deleteProperty(subtle, 'digest') }
-}
 
 /**
  * Node reads modules beside the event loop. Through hooks, as with tsx, they come from a thread, even those that are here

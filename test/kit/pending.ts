@@ -1,11 +1,16 @@
+import { watchDigests } from '../../src/testing/digests'
+
+const digests = watchDigests()
+
 /** What a pending import of a file is listed as: Node's module loader runs in its own thread, or, since Node 22, reads the file here. */
 const loaders = ['MessagePort', 'FSReqCallback']
-const isLoading = () => process.getActiveResourcesInfo().some((name) => loaders.includes(name))
+const isLoading = () =>
+  digests.underWay() || process.getActiveResourcesInfo().some((name) => loaders.includes(name))
 
 /** A turn of the event loop. */
 export const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** Waits until all requested files are loaded; resolves to whether there were any. */
+/** Waits until all requested files are loaded, and all digests made; resolves to whether there were any. */
 export async function filesCome(): Promise<boolean> {
   const isSo = isLoading()
   // Since Node 22 a file that is loaded already takes a turn, and is not listed.
