@@ -121,7 +121,7 @@ export function NoteSpace() {
   const { facts } = usePlugin<FieldContext>()
   return (
     <div part="note" className="note">
-      {facts.venue && <Place name="time.note-text" fallback={null} />}
+      {facts.venue && <Place name="time.text" fallback={null} />}
     </div>
   )
 }

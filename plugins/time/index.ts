@@ -3,7 +3,7 @@ import { dayTimes, definePlugin, timesSelection, type Messages, type PluginConte
 declare module 'tavola' {
   interface PlaceNames {
     /** Step 1, in the note below the time, once there is a restaurant. */
-    'time.note-text': true
+    'time.text': true
     /** In that note: about a day with times that are not free. */
     'time.missing': true
   }
@@ -28,14 +28,14 @@ export default definePlugin({
   essential: true,
   texts,
   places: {
-    'time.note-text': 'step 1, in the note below the time, once there is a restaurant',
+    'time.text': 'step 1, in the note below the time, once there is a restaurant',
     'time.missing': 'in that note, about a day with times that are not free',
   },
   inserts: [
     { at: 'time', fallback: true, load: loadField },
     { at: 'times-note', fallback: true, view: 'NoteSpace', load: loadField },
     // The times can be chosen without what is said of them.
-    { at: 'time.note-text', optional: true, load: () => import('./note') },
+    { at: 'time.text', optional: true, load: () => import('./note') },
     { at: 'time.missing', optional: true, when: needsWords, load: () => import('./missing-times') },
   ],
 })
