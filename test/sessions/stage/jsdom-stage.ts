@@ -5,7 +5,7 @@ import { init } from '../../../src/npm'
 import theme from '../../../themes/milano'
 import { catalogue } from '../../../themes/catalogue'
 import { filesCome } from '../../kit/pending'
-import { watchCalls, type Fetch, type Stage } from './stage'
+import type { Fetch, Stage } from './stage'
 import { createPageStage, type PageParts } from './page-stage'
 
 /** The npm package's widget in jsdom: kernel, plugins and shell, on React. */
@@ -19,21 +19,12 @@ export async function createJsdomStage(fetch: Fetch): Promise<Stage> {
       options: { ...(options as object), 'card-guarantee': cardGuarantee },
     }),
     acts: (task) => act(async () => void (await task())),
-    comes: async () => (await filesCome()) || digestsCome(),
+    comes: filesCome,
     lastingListeners: ['selectionchange'],
     rendererRests: 0,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     watchErrors,
   })
-}
-
-/** Digests are made beside the event loop. */
-const digests = watchCalls(crypto.subtle, 'digest')
-
-async function digestsCome(): Promise<boolean> {
-  if (digests() === 0) return false
-  while (digests() > 0) await new Promise<void>((resolve) => void setImmediate(resolve))
-  return true
 }
 
 /** React's development build, at night, also checks what a page has added to the prototype of all objects. */
