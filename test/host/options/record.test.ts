@@ -40,7 +40,7 @@ describe('Options of several sources', () => {
     checkLayers([address, { from: 'Tavola.init', options: { baseUrl: 7 } }])
     const line =
       'missing or invalid "baseUrl". Expected the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server.'
-    expect(await lines()).to.deep.equal([
+    expect(await lines()).to.have.members([
       `[Tavola] T011 <tavola-booking>: ${line} Received nothing.`,
       `[Tavola] T011 Tavola.init: ${line} Received 7.`,
     ])
