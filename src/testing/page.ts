@@ -1,5 +1,4 @@
 import type { Clock } from './clock'
-import { watchDigests } from './digests'
 
 /** The test's document, and what is still loading in it. */
 export interface Page {
@@ -60,6 +59,29 @@ export function openPage(onWidget: (root: ShadowRoot) => void): Page {
 /** The shadow roots of all widgets of the page, popups too. */
 export const widgetRoots = (): readonly ShadowRoot[] =>
   [...document.querySelectorAll('.tavola')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+
+/** Digests are made beside the event loop, and nothing else tells that one is under way. */
+export function watchDigests() {
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
+  let count = 0
+  if (!subtle) return { underWay: () => false, stop: () => undefined }
+  const before = Object.getOwnPropertyDescriptor(subtle, 'digest')
+  const digest = subtle.digest.bind(subtle)
+  Object.defineProperty(subtle, 'digest', {
+    configurable: true,
+    value: (...call: Parameters<SubtleCrypto['digest']>) => {
+      count++
+      return digest(...call).finally(() => count--)
+    },
+  })
+  return {
+    underWay: () => count > 0,
+    stop(): void {
+      Reflect.deleteProperty(subtle, 'digest')
+      if (before) Object.defineProperty(subtle, 'digest', before)
+    },
+  }
+}
 
 /**
  * Node reads modules beside the event loop. Through hooks, as with tsx, they come from a thread, even those that are here

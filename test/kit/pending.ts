@@ -1,4 +1,4 @@
-import { watchDigests } from '../../src/testing/digests'
+import { watchDigests } from '../../src/testing/page'
 
 const digests = watchDigests()
 
