@@ -60,7 +60,7 @@ const readers = [
   'src/host/loader/{create-handle,loader,prefetch}.ts',
   'src/host/options/{read-option,sources}.ts',
   'src/host/widget/test-mode.tsx',
-  'src/kernel/submission/intentions.ts',
+  'src/kernel/actions/submission/intentions.ts',
   'src/ui/popup/history.ts',
   'plugins/keep/{choice/stored-choices,diner/stored-diner}.ts',
   'plugins/location/suggestions/recent-restaurants.ts',

@@ -39,7 +39,7 @@ export type { Message, Messages, MessageValues, Translations } from './messages/
 // Facts and events.
 export type { ChosenSlot, Customer, Facts, Selection } from './contract/facts'
 export { slotDetail } from './contract/events'
-export { slotKey } from './kernel/state/slot'
+export { slotKey } from './kernel/actions/slot'
 export type {
   ConfirmationDetail,
   EventDetail,
@@ -56,7 +56,7 @@ export { cleanText, isPersonText, isVisible, searchText } from './person-text'
 export { groupGuests, maximumSplit, specialRequestsLimit, specialRequestsSent } from './constants'
 export { ApiError } from './api/api-error'
 export type { Failure } from './contract/plugin-context'
-export { availabilityFailure, noAvailabilityFailure } from './kernel/availability-failures'
+export { availabilityFailure, noAvailabilityFailure } from './kernel/screen/availability-failures'
 export type { Answered, Api, Json, Payload } from './api/client'
 export type {
   Availability,
@@ -106,7 +106,7 @@ export { logProblem } from './console'
 
 // Loading ahead, storing the widget, and its popup.
 export { afterPaint } from './later'
-export { snapshotTool } from './kernel/snapshot/snapshots'
+export { snapshotTool } from './kernel/actions/snapshot/snapshots'
 export type { Snapshot, Snapshots } from './contract/snapshot'
-export { popupTool } from './kernel/open-popup'
-export type { Popup } from './kernel/open-popup'
+export { popupTool } from './kernel/actions/open-popup'
+export type { Popup } from './kernel/actions/open-popup'

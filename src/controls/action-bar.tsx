@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useAncestorMark } from './ancestor-mark'
 import { timeName } from '../times/after-midnight'
-import { countGuests } from '../kernel/texts'
+import { countGuests } from '../kernel/screen/texts'
 import css from './action-bar.css'
 import { useKernel, useStyles } from './context'
 

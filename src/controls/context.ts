@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext, useInsertionEffect } from 'react'
 import type { PluginContext } from '../contract/plugin-context'
-import type { Kernel } from '../kernel/kernel'
+import type { Kernel } from '../kernel/actions/kernel'
 
 const KernelContext = createContext<Kernel | null>(null)
 const PluginScope = createContext<PluginContext | null>(null)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { countGuests } from '../kernel/texts'
+import { countGuests } from '../kernel/screen/texts'
 import { useKernel } from './context'
 import { webAddress } from '../address'
 

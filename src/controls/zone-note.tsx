@@ -1,7 +1,7 @@
 import { clockAt } from '../dates/plain-date'
 import { utcOf } from '../dates/utc'
 import { useKernel } from './context'
-import { shell } from '../kernel/parts/parts'
+import { shell } from '../kernel/core/parts'
 import { usePart } from './parts/use-part'
 import type { ZoneProps } from './zone-name'
 

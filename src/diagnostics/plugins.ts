@@ -4,7 +4,7 @@ import { namesOf } from '../contract/journey'
 import { shellPlaces } from '../contract/names'
 import { logError, loggedErrors } from '../console'
 import { didYouMean, lineOf, misspellingOf } from './problem'
-import { rank, scopeOf } from '../kernel/steps/steps'
+import { rank, scopeOf } from '../kernel/flow/steps'
 import { BootError, type BootCode } from './boot-error'
 import { checkShape } from './plugin-shape'
 

@@ -1,7 +1,7 @@
 import { events as known, type EventName } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
 import { withFields } from '../host/brand/fields'
-import { fetchPost } from '../kernel/submission/submission'
+import { fetchPost } from '../kernel/actions/submission/sender'
 import { setDevice, stopClock, type Clock, type Device } from './clock'
 import type { TestEvent } from './diner'
 import { loadLibraries, withoutWrappers, type Libraries } from './libraries'

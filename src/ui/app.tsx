@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode, useEffect } from 'react'
-import type { Kernel } from '../kernel/kernel'
+import type { Kernel } from '../kernel/actions/kernel'
 import { KernelProvider, type StyleRoot, StylesProvider } from '../controls/context'
 import controlsCss from './controls.css'
 import faultCss from './fault.css'

@@ -1,5 +1,5 @@
 import { callAddress } from '../address'
-import type { Banner } from '../kernel/banner'
+import type { Banner } from '../kernel/screen/banner'
 import type { Signal } from '@preact/signals-core'
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useAncestorMark } from '../controls/ancestor-mark'

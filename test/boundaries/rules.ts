@@ -1,5 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
+/** The kernel's folders, from the lowest. */
+const layers = ['core', 'flow', 'screen', 'actions']
+
 /** Which way things depend: each rule with the imports that it forbids. */
 export const rules: (IForbiddenRuleType & { readonly name: string; readonly comment: string })[] = [
   {
@@ -16,6 +19,13 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     from: { path: '^src/kernel/' },
     to: { path: '^src/(controls|customer|ui|host|npm)/' },
   },
+  ...layers.map((layer, index) => ({
+    name: `kernel-${layer}`,
+    comment: `The kernel's ${layer} imports no layer above it`,
+    severity: 'error' as const,
+    from: { path: `^src/kernel/${layer}/` },
+    to: { path: `^src/kernel/(${layers.slice(index + 1).join('|') || '$^'}|[^/]+$)` },
+  })),
   {
     name: 'controls-without-shell',
     comment: 'The controls know nothing of the shell, which is made of them',

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { guaranteeTerms, isoAt, type PluginContext } from 'tavola'
-import { blankSelection } from '../../src/kernel/state/facts'
+import { blankSelection } from '../../src/kernel/core/facts'
 import { specifiedNumbers } from '../../src/contract/shared'
 
 interface Table {

@@ -11,7 +11,7 @@ import {
   type Session,
 } from 'tavola'
 import { formatsIn } from '../../src/locale/formats'
-import { blankSelection } from '../../src/kernel/state/facts'
+import { blankSelection } from '../../src/kernel/core/facts'
 
 const slot = (time: string, available = true, useEnquiryFallback = false) => ({
   time,

@@ -1,5 +1,5 @@
 import { defineOutcome, definePlugin, type Plugin, type PluginContext, type Step } from 'tavola'
-import type { Kernel } from '../../src/kernel/kernel'
+import type { Kernel } from '../../src/kernel/actions/kernel'
 
 /** Plugins without pages: the kernel only reads what they contribute. */
 

@@ -1,7 +1,7 @@
 import * as bodies from '../../src/api/bodies'
 import { readBody } from '../../src/api/reading'
 import type { Customer, Selection } from '../../src/contract/facts'
-import { blankCustomer } from '../../src/kernel/state/facts'
+import { blankCustomer } from '../../src/kernel/core/facts'
 import { availabilityBody, venueBody } from '../kit/fixtures'
 
 /** A diner's choices, as the kernel stores them. */

@@ -26,7 +26,7 @@ export const atDetails = (plugins: readonly AnyPlugin[] = [], options: Options =
 /** A booking whose create has ended. */
 export async function sent(plugins: readonly AnyPlugin[] = [], options: Options = {}) {
   const test = atDetails(plugins, options)
-  await test.kernel.submission.send()
+  await test.kernel.sender.send()
   return test
 }
 

@@ -1,6 +1,6 @@
 import './dom'
 import { createVenueOpener } from '../../src/host/widget/open-venue'
-import type { Kernel } from '../../src/kernel/kernel'
+import type { Kernel } from '../../src/kernel/actions/kernel'
 
 const openers = new WeakMap<Kernel, ReturnType<typeof createVenueOpener>>()
 

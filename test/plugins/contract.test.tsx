@@ -71,7 +71,7 @@ describe('Every plugin: a fault', () => {
       await diner.waits(11_000)
     }
     await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
-    await diner.sees(() => void diner.kernel.submission.send())
+    await diner.sees(() => void diner.kernel.sender.send())
     await diner.waits(50_000)
     return diner
   }

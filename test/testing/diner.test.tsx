@@ -8,7 +8,7 @@ import start from '../../plugins/start'
 import { status } from '../../src/scenes/network'
 import { renderWidget } from '../../themes/testing'
 import { timeAt } from 'tavola'
-import { createClock } from '../../src/kernel/clock/clock'
+import { createClock } from '../../src/kernel/core/clock'
 
 /** The message that it is rejected with. */
 export const rejectionOf = (promise: Promise<unknown>): Promise<string> =>

@@ -95,7 +95,7 @@ describe('ui: the ways on of the error banner', () => {
     })
   const again = { label: 'widget.tryAgain', run: () => undefined }
   const isUnknown = (diner: Diner) =>
-    diner.kernel.submission.restore({ content: '', answered: false, values: {}, telephone: null })
+    diner.kernel.sender.restore({ content: '', answered: false, values: {}, telephone: null })
 
   for (const [rule, telephone, state, names] of [
     [

@@ -21,7 +21,7 @@ describe('ui: the question before leaving the popup', () => {
   async function asks(create: 'none' | 'hangs' | 'fails', options: Partial<TestKernelOptions> = {}) {
     const answers = { 'POST *': create === 'hangs' ? hangs : status(500) }
     const { kernel } = bootKernel({ plugins: [start, booking], first: confirmed, answers, ...options })
-    const sending = create === 'none' ? undefined : kernel.submission.send()
+    const sending = create === 'none' ? undefined : kernel.sender.send()
     if (create === 'fails') await sending
     await act(async () =>
       render(

@@ -7,7 +7,7 @@ import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { renderPlugins } from '../kit/diner'
 import { page, form, threshold } from '../kit/stand-ins'
-import { fetchPart } from '../../src/kernel/parts/parts'
+import { fetchPart } from '../../src/kernel/core/parts'
 import { later } from '../kit/network'
 import { opens, stepOf } from './set-up'
 

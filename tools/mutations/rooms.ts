@@ -26,7 +26,6 @@ const common = [
 const testsOf: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['api', 'adapter', 'kernel'],
   'src/kernel': ['kernel', 'ui/faults', 'plugins/booking', 'plugins/keep'],
-  'src/kernel/snapshot': ['plugins/keep', 'kernel'],
   'src/host': ['host', 'diagnostics'],
   'plugins/adults-party': ['plugins/parties.test.tsx'],
   'plugins/kids-party': ['plugins/parties.test.tsx'],

@@ -64,7 +64,7 @@ export function DetailsForm({ title, message, limit, children }: Props) {
  * the consent, so its checkbox is here.
  */
 function ConfirmedDetails() {
-  const { facts, tasks, texts, choices, submission } = useKernel()
+  const { facts, tasks, texts, choices, sender } = useKernel()
   const { busy } = tasks
   const t = useTexts('details', messages)
   const form = useFormProblems()
@@ -76,7 +76,7 @@ function ConfirmedDetails() {
   function complete({ detail }: MouseEvent) {
     // The second click of a double click was meant for the previous button.
     if (detail > 1) return
-    if (facts.customer.consent) void submission.send()
+    if (facts.customer.consent) void sender.send()
     else form.showAll()
   }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import { isVisible } from '../../person-text'
-import type { Kernel } from '../../kernel/kernel'
+import type { Kernel } from '../../kernel/actions/kernel'
 import type { Translate } from '../../messages/message'
 import type { Words } from '../form/field-errors'
 import type { messages } from '../../messages/details'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SummaryProps } from './error-list'
 import { moveFocus } from '../focus'
-import { shell } from '../../kernel/parts/parts'
+import { shell } from '../../kernel/core/parts'
 import { usePart } from '../parts/use-part'
 
 /**

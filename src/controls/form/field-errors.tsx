@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import type { Moment } from '../../contract/journey'
-import type { Kernel } from '../../kernel/kernel'
+import type { Kernel } from '../../kernel/actions/kernel'
 import { useKernel } from '../context'
 
 /** The errors of one form. A field's error appears on blur and disappears when the value is valid. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hookDeadline, slowLoading } from '../../constants'
 import type { AnyPlugin, Load, WrapperProps } from '../../contract/plugin'
-import { ownerOf } from '../../kernel/registry/guard'
+import { ownerOf } from '../../kernel/core/guard'
 import { DeadlineError } from '../../deadline'
 import { PluginProvider, useKernel, useScope } from '../context'
 import { FaultCard, FaultBoundary } from './faults'

@@ -3,7 +3,7 @@ import { hookDeadline } from '../../constants'
 import { withDeadline } from '../../deadline'
 import { whenIdle } from '../../later'
 import type { Load } from '../../contract/plugin'
-import { viewOf, type PartOwner } from '../../kernel/parts/parts'
+import { viewOf, type PartOwner } from '../../kernel/core/parts'
 import { useQuietKernel } from '../context'
 
 export type Loaded<Props = object> =

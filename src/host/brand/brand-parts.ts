@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import type { AnyPlugin } from '../../contract/plugin'
-import type { TranslateParts } from '../../kernel/parts/parts'
+import type { TranslateParts } from '../../kernel/core/parts'
 import type { ApplyLook } from '../look/brand-look'
 import type { Theme } from '../look/theme'
 

@@ -1,4 +1,4 @@
-import type { TranslateParts } from '../../kernel/parts/parts'
+import type { TranslateParts } from '../../kernel/core/parts'
 import type { Messages } from '../../messages/message'
 
 /** Fetches the texts of an owner's parts in the widget's language: a plugin's, or the shell's. Undefined if they are here. */

@@ -1,5 +1,5 @@
 import { formerNames, specOf, type Deliver } from '../../contract/events'
-import type { Kernel } from '../../kernel/kernel'
+import type { Kernel } from '../../kernel/actions/kernel'
 
 /**
  * Keeps the last detail of each state that still holds, for those who listen late, and passes every event on. A new choice,

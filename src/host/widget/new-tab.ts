@@ -1,7 +1,7 @@
 import { logError } from '../../console'
 import { safeDocument } from '../../dom-clobbering'
 import { messages } from '../../messages/popup'
-import type { Kernel } from '../../kernel/kernel'
+import type { Kernel } from '../../kernel/actions/kernel'
 import type { OptionsRecord } from '../options/record'
 import { addressOfPage } from '../../foreign-frame'
 

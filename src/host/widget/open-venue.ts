@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error'
 import type { Venue, VenueId } from '../../api/bodies'
-import { venueFailure, venueFailureCode } from '../../kernel/banner'
-import type { Kernel } from '../../kernel/kernel'
-import { createLatest } from '../../kernel/signals'
+import { venueFailure, venueFailureCode } from '../../kernel/screen/banner'
+import type { Kernel } from '../../kernel/actions/kernel'
+import { createLatest } from '../../kernel/core/signals'
 import { explain } from '../options/record'
 
 type Parts = Pick<

@@ -1,6 +1,6 @@
 import type { Brand } from '../../contract/brand'
 import type { AnyPlugin } from '../../contract/plugin'
-import { fetchPart, settled } from '../../kernel/parts/parts'
+import { fetchPart, settled } from '../../kernel/core/parts'
 import type { BrandParts } from '../brand/brand-parts'
 import type { Catalogue } from '../brand/catalogue'
 import { loadsOfFirstStep } from '../brand/first-frame'

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core'
-import type { Handover } from '../../kernel/core'
+import type { Handover } from '../../kernel/core/core'
 import type { OptionsRecord } from '../options/record'
 import type { Options } from '../options/table'
 import type { Mounted } from './mount'

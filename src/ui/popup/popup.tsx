@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { blankCustomer } from '../../kernel/state/facts'
-import type { Kernel } from '../../kernel/kernel'
+import { blankCustomer } from '../../kernel/core/facts'
+import type { Kernel } from '../../kernel/actions/kernel'
 import { useKernel, useStyles } from '../../controls/context'
 import css from './popup.css'
 import { messages } from '../../messages/popup'

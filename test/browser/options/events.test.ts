@@ -31,7 +31,7 @@ const listening: HostPage = (api) =>
       </script>`,
   })
 
-/** Handlers, and which events are replayed: test/host; the contents of events: test/kernel/plugins/events.test.ts. */
+/** Handlers, and which events are replayed: test/host; the contents of events: test/kernel/core/events.test.ts. */
 describe('Browser: events', () => {
   it('host.handle, event.ready, event.dom: handle, document and data layer get each event, no typed word', async () => {
     const diner = await visit({ page: listening })

@@ -23,7 +23,7 @@ async function visits(options?: Partial<AnalyticsOptions>, first: object = atCom
   return {
     ...diner,
     layer: () => page.dataLayer!,
-    sends: () => diner.sees(() => void diner.kernel.submission.send()),
+    sends: () => diner.sees(() => void diner.kernel.sender.send()),
     fails: () => diner.sees(() => diner.kernel.banner.fail({ code: 'form.failed' })),
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { secret } from 'tavola'
 import booking from '../../../plugins/booking'
-import { blankCustomer } from '../../../src/kernel/state/facts'
+import { blankCustomer } from '../../../src/kernel/core/facts'
 import { anna, atComplete, atDetails } from '../../kit/booking'
 import { type Diner, renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'

@@ -213,7 +213,7 @@ describe('card-guarantee: the focus at the bank’s check', () => {
     undoAfterTest(() => elsewhere.remove())
     const diner = await meetsBank({}, { shadow: true })
     elsewhere.focus()
-    await diner.sees(() => void diner.kernel.submission.send())
+    await diner.sees(() => void diner.kernel.sender.send())
     await diner.waits(100)
     expect(document.activeElement).to.equal(elsewhere)
     return { diner, dialogs, elsewhere }

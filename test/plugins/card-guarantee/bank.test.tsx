@@ -81,7 +81,7 @@ describe('card-guarantee: the check by the bank', () => {
     expect(diner.dialog().textContent).to.include('Checking your card with your bank…')
     expect(document.activeElement).to.equal(diner.dialog())
     // A second press meanwhile.
-    await diner.kernel.submission.send()
+    await diner.kernel.sender.send()
     await diner.waits(100)
     expect([diner.has('alert'), diner.faults]).to.deep.equal([false, []])
     expect(diner.nonces(), 'before the bank has answered').to.deep.equal([null])

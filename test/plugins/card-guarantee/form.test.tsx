@@ -131,7 +131,7 @@ describe('card-guarantee: the form', () => {
 
   it('a press by another part of the page shows what is missing, and sends nothing', async () => {
     const diner = await meetsCard()
-    await diner.sees(() => void diner.kernel.submission.send())
+    await diner.sees(() => void diner.kernel.sender.send())
     expect(diner.reads()).to.include(missing[0])
     expect([diner.nonces(), diner.braintree.log.includes('tokenize')]).to.deep.equal([[null], false])
     expect([diner.has('alert'), diner.faults]).to.deep.equal([false, []])

@@ -3,7 +3,7 @@ import sinon from 'sinon'
 import { definePlugin } from 'tavola'
 import { Place } from 'tavola/controls'
 import glance from '../../../plugins/day-at-a-glance'
-import { summaryOf } from '../../../src/kernel/summary'
+import { summaryOf } from '../../../src/kernel/screen/summary'
 import { enquiry, page, table } from '../../kit/stand-ins'
 import { chooses, closed, day, namesIn, places, sees, sitting, withOffers } from './setup'
 // Last: it looks for the kit's document when it loads.

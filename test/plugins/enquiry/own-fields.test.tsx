@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { summaryOf } from '../../../src/kernel/summary'
+import { summaryOf } from '../../../src/kernel/screen/summary'
 import { anna } from '../../kit/booking'
 import { fills, group, input, opens, question, sends } from './setup'
 

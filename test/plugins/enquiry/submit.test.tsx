@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
-import { blankCustomer } from '../../../src/kernel/state/facts'
+import { blankCustomer } from '../../../src/kernel/core/facts'
 import { removeWidget, renderPlugins } from '../../kit/diner'
 import { enquiryBody, venue } from '../../kit/fixtures'
 import { hangs, status } from '../../kit/network'

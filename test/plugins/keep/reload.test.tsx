@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import type { Page } from '../../../src/kernel/core'
+import type { Page } from '../../../src/kernel/core/core'
 import { definePlugin, keep as persist, type PluginContext } from 'tavola'
 import keep from '../../../plugins/keep'
 import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'

@@ -31,7 +31,7 @@ const atSubmit = { ...atComplete, detailsConfirmed: false }
 /** How much is sent by a diner who has let so many milliseconds pass. */
 async function submits(diner: Awaited<ReturnType<typeof renderWith>>, after = 0): Promise<number> {
   await diner.waits(after)
-  await diner.sees(() => void diner.kernel.submission.send())
+  await diner.sees(() => void diner.kernel.sender.send())
   await diner.waits(40_000)
   return sent(diner)
 }

@@ -201,8 +201,8 @@ describe('ui: a hostile plugin', () => {
     }
     const plugins = [threshold, form, plugin({ essential: true, setup })]
     const { kernel } = bootKernel({ plugins, first: atComplete })
-    await kernel.submission.send()
-    await kernel.submission.send()
+    await kernel.sender.send()
+    await kernel.sender.send()
     runs = 0
     kernel.choices.set({ adults: 3 })
     expect([tries, runs]).to.deep.equal([3, 1])

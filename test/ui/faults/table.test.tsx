@@ -151,7 +151,7 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
       plugin: { validators: [{ ...wrong, at: 'submit', valid, ask }] },
       async drive(diner) {
         await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
-        await diner.sees(() => void diner.kernel.submission.send())
+        await diner.sees(() => void diner.kernel.sender.send())
         await diner.waits()
         await diner.sees(() => void (isRight.value = true))
       },
@@ -193,7 +193,7 @@ async function book({ plugin, owner, answers, drive }: Case, essential: boolean)
     await waitsLong()
   }
   await diner.sees(() => diner.kernel.choices.set({ detailsConfirmed: true }))
-  await diner.sees(() => void diner.kernel.submission.send())
+  await diner.sees(() => void diner.kernel.sender.send())
   await diner.waits(40_000)
   return diner
 }

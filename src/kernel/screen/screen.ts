@@ -1,0 +1,24 @@
+import { createBanners } from './banner'
+import { createEssentials } from './essentials'
+import { createProblems } from './problems'
+import type { Flow } from '../flow/flow'
+import { createTasks } from './tasks'
+import { createSubmission } from './submission'
+import { createTexts } from './texts'
+
+export type Screen = ReturnType<typeof createScreen>
+
+/** The flow with everything that the diner sees around a step: texts, problems, the banner, and what is pending. */
+export function createScreen(flow: Flow) {
+  const submission = createSubmission(flow)
+  const banner = createBanners(flow, submission)
+  return {
+    ...flow,
+    texts: createTexts(flow),
+    problems: createProblems(flow),
+    essentials: createEssentials(flow),
+    submission,
+    banner,
+    tasks: createTasks(flow, banner, submission),
+  }
+}
