@@ -13,10 +13,11 @@ export interface Opened {
   readonly slots: Readonly<Record<string, number>>
 }
 
-/** A slot that the back end has refused, and the search for others. */
+/** A slot that the back end has refused. */
 interface LostSlot {
   readonly slot: string
-  readonly times: 'unasked' | 'asked' | 'known' | 'failed' | 'useless'
+  /** Another time of the day may help. */
+  readonly isTime: boolean
 }
 
 const state = {

@@ -1,5 +1,5 @@
 import { useEffect, useId, type MouseEvent } from 'react'
-import { dayTimes, minutesApart, slotDetail, timeName, type Messages } from 'tavola'
+import { dayTimes, minutesApart, slotDetail, slotKey, startQuery, timeName, type Messages } from 'tavola'
 import { ChipButton, moveFocus, TryAgain, usePlugin, useStyles } from 'tavola/controls'
 import type { CrossSellContext } from '.'
 import css from './lost-table.css'
@@ -32,29 +32,23 @@ export default function LostTable() {
   const ctx = usePlugin<CrossSellContext<typeof texts>>()
   const { facts, state, announce, readOnlyLocation, t } = ctx
   const id = useId()
-  const search = state.lost.value?.times
-  useEffect(() => {
-    if (state.lost.peek()?.times === 'unasked') void findTimes(ctx)
-  }, [ctx, state, search])
-  const times = search === 'known' ? timesNearLost(ctx) : []
-  const key = times.length > 0 ? 'lostTimes' : search === 'known' ? 'lostNone' : 'lostLooking'
+  const search = startSearch(ctx)
+  const isKnown = search.state === 'loaded'
+  const times = isKnown ? timesNearLost(ctx) : []
+  const key = times.length > 0 ? 'lostTimes' : isKnown ? 'lostNone' : 'lostLooking'
   const text = t(key, { time: timeName(ctx, facts.time!) })
   const result = [text, times.map((time) => timeName(ctx, time)).join(', ')].join(' ')
   useEffect(() => {
-    if (search === 'known') announce(result)
+    if (isKnown) announce(result)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when they are found.
-  }, [search])
+  }, [isKnown])
 
   return (
     <div className="lost">
-      {search === 'failed' ? (
-        <TryAgain
-          isAnnounced
-          text={t('lostFailed')}
-          onPress={() => void (state.lost.value = { ...state.lost.value!, times: 'unasked' })}
-        />
+      {search.state === 'failed' ? (
+        <TryAgain isAnnounced text={t('lostFailed')} onPress={search.retry} />
       ) : (
-        search !== 'useless' && <p id={id}>{text}</p>
+        state.lost.value?.isTime && <p id={id}>{text}</p>
       )}
       {times.length > 0 && (
         // No list: the banner's list has the errors alone.
@@ -77,16 +71,19 @@ export default function LostTable() {
 }
 
 /** Asks for the day's times once more: some have been taken since. */
-async function findTimes({ state, facts, api, set, signal }: CrossSellContext): Promise<void> {
-  const { lost } = state
-  const asked = { ...lost.peek()!, times: 'asked' } as const
-  lost.value = asked
-  const query = { venueId: facts.venue!.id, date: facts.date!, guests: facts.guests }
-  const answer = await api.getSessions(query, signal).catch(() => null)
-  if (signal.aborted || lost.peek() !== asked) return
-  if (answer) set({ sessions: answer.sessions, configuration: answer.configuration.configuration })
-  lost.value = { ...asked, times: answer ? 'known' : 'failed' }
-}
+const startSearch = (ctx: CrossSellContext) =>
+  startQuery(ctx, 'cross-sell.lost', {
+    key() {
+      const { venue, date, guests } = ctx.facts
+      const lost = ctx.state.lost.value
+      const helps = !ctx.isUndecided && lost?.isTime && lost.slot === slotKey(ctx.facts)
+      return helps ? { venueId: venue!.id, date: date!, guests } : null
+    },
+    async load(query, signal) {
+      const { sessions, configuration } = await ctx.api.getSessions(query, signal)
+      if (!signal.aborted) ctx.set({ sessions, configuration: configuration.configuration })
+    },
+  })
 
 /** The free times of the day, HH:MM, the nearest to the refused one first: a phone shows a row or two of them. */
 function timesNearLost(ctx: CrossSellContext): readonly string[] {

@@ -6,6 +6,6 @@ export function onError({ state, facts }: CrossSellContext, error: unknown): voi
   const { status, code = '', fields = {} } = error instanceof ApiError ? error.detail : {}
   const isTime = status === 409 || 'time' in fields || /(^|[-_])(table|time|slot)([-_]|$)/i.test(code)
   const isLost = facts.venue !== null && (isTime || 'date' in fields)
-  state.lost.value = isLost ? { slot: slotKey(facts), times: isTime ? 'unasked' : 'useless' } : null
+  state.lost.value = isLost ? { slot: slotKey(facts), isTime } : null
   state.isInBanner.value = true
 }

@@ -36,7 +36,7 @@ export function Sittings() {
 
 /** The chosen day has no times to show: none at all, or they could not be fetched. Step 1's own note says which. */
 export const hasNoTimes = (ctx: GlanceContext): boolean =>
-  ctx.facts.sessionsFailed || dayTimes(ctx)?.length === 0
+  ctx.query('sessions')?.state === 'failed' || dayTimes(ctx)?.length === 0
 
 /** Only marks the step: its note has the room of the times. */
 function NoTimes() {

@@ -1,5 +1,5 @@
 import { definePlugin, type Messages, type PluginContext } from 'tavola'
-import type { Chosen, LocationResults } from './lines'
+import type { Chosen } from './lines'
 
 declare module 'tavola' {
   interface PlaceNames {
@@ -23,10 +23,6 @@ const options = {
 
 const state = {
   searchText: '',
-  /** Incremented to search the same text again. */
-  searchTries: 0,
-  /** The results for the current text; null while they are unknown. */
-  found: null as LocationResults | null,
   /** The restaurants that were last chosen on this device; null until they are read. */
   recent: null as readonly Chosen[] | null,
   /** The name of a restaurant that the back end no longer has, as long as the list says so. */

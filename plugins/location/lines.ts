@@ -24,8 +24,6 @@ export interface LocationResults {
   readonly near: readonly Venue[]
   /** The place that the server has recognized: "Dublin 2"; may be empty. */
   readonly place: string
-  /** A call failed and there is nothing to list, so the list offers a retry. */
-  readonly failed: boolean
   /** If the server finds nothing: known restaurants whose name is similar to the text. */
   readonly similar?: readonly Line[]
 }
@@ -35,8 +33,8 @@ export interface ListContent {
   readonly lines: readonly (Line | Group)[]
   /** The number of restaurants, which may be more than the list has lines. */
   readonly count: number
-  /** A call failed. */
-  readonly failed?: boolean
+  /** A call failed: tries it again. */
+  readonly retry?: (() => void) | undefined
   readonly isLoading?: boolean
   /** Announced to screen readers in place of the number of restaurants. */
   readonly announcement?: string

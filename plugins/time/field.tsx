@@ -65,7 +65,7 @@ function currentTimes(ctx: FieldContext): string[] {
 }
 
 function noTimesYet(ctx: FieldContext): string {
-  if (ctx.facts.sessionsFailed) return ctx.t('failed')
+  if (ctx.query('sessions')?.state === 'failed') return ctx.t('failed')
   return ctx.t(dayTimes(ctx) ? 'none' : 'loading')
 }
 

@@ -46,8 +46,6 @@ export interface Selection {
   readonly confirmed: boolean
   /** The day's sittings with their slots, for this venue, date and number of guests. Null until loaded. */
   readonly sessions: readonly Session[] | null
-  /** The sittings for this selection did not load. They are fetched again once this is false. */
-  readonly sessionsFailed: boolean
   /** The availability for this selection (body.availability). */
   readonly availability: Availability | null
   /** The booking configuration of the sessions, which overrides the venue's. */

@@ -9,6 +9,7 @@ import type { Emit } from './events'
 import type { Customer, Facts, Selection } from './facts'
 import type { Journey, Moment } from './journey'
 import type { JourneyName } from './names'
+import type { Query } from './query'
 import type { Extras, ReadSchemas, Schema } from './schema'
 import type { Shared } from './shared'
 import type { Values } from './state'
@@ -104,6 +105,11 @@ export interface PluginContext<
   advance(task: () => Promise<void>): Promise<void>
   /** Tells whether a response is still needed: `const isCurrent = latest('menus', () => [facts.date])`. */
   latest(kind: string, dependsOn: () => readonly unknown[]): () => boolean
+  /**
+   * What a plugin asks the server, by its name; undefined before it has begun. Subscribes. `sessions` are the sittings of the chosen
+   * day, which become `facts.sessions`.
+   */
+  query(name: string): Query | undefined
   /** Announces a change to screen readers, politely, if moving the focus does not (WCAG 2.2, 4.1.3). */
   announce(text: string): void
   /** Shows a failure in the banner. */

@@ -15,6 +15,7 @@ export { Place } from './parts/place'
 export { useInserts } from './parts/inserts'
 export type { Inserted } from './parts/inserts'
 export { useIdle } from './parts/use-part'
+export { useQuery } from './use-query'
 export { LightSlot } from './light-slot'
 
 // Forms.

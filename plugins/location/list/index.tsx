@@ -6,7 +6,7 @@ import { useBox, type Box } from '../box/shared'
 import { mostListed, type Line, type ListContent } from '../lines'
 import css from './list.css'
 import { contentOf, restaurantOf } from './results'
-import { loadSuggestions } from './search'
+import { loadSuggestions, startSearch } from './search'
 import { LocationSelect } from './select'
 
 export const texts = {
@@ -38,14 +38,14 @@ const slowSearch = 3_000
 const searching: ListContent = { lines: [], count: 0, isLoading: true }
 
 /**
- * The list of the location box. The results with their groups and their retry are in the plugin's state, where outdated answers
- * are dropped.
+ * The list of the location box: the results with their groups, or suggestions before anything is typed.
  */
 export default function LocationList() {
   useStyles(css)
   const box = useBox()
   const { field, input, isOpen, setOpen, suggested } = box
-  const { facts, state, t } = usePlugin<ListContext>()
+  const ctx = usePlugin<ListContext>()
+  const { facts, state, t } = ctx
   const isShown = useFrameLater(isOpen)
   useTouches({ field, input })
   useRoomAboveKeyboard(field, isShown)
@@ -53,8 +53,11 @@ export default function LocationList() {
   const choose = useChoice(box, isTouched)
   const text = state.searchText.value
   const isTyped = isVisible(text)
-  const found = state.found.value
-  const searched = useMemo(() => (found ? contentOf(found, t) : searching), [found, t])
+  const { state: searchState, value: found, retry: searchAgain } = startSearch(ctx)
+  const searched = useMemo((): ListContent => {
+    if (searchState === 'failed') return { lines: [], count: 0, retry: searchAgain }
+    return found ? contentOf(found, t) : searching
+  }, [searchState, found, searchAgain, t])
   const content = isTyped ? searched : (suggested ?? searching)
   const { venue } = facts
   const value = useMemo(() => venue && { venue }, [venue])
@@ -62,7 +65,7 @@ export default function LocationList() {
   useAnnouncement(isShown ? content : null, announcement, text)
 
   function retry() {
-    state.searchTries.value++
+    content.retry?.()
     moveFocus(input.current)
     setOpen(true)
   }
@@ -80,7 +83,7 @@ export default function LocationList() {
         text={text}
         nothing={nothing}
         notice={notice}
-        failed={content.failed === true}
+        failed={content.retry !== undefined}
         retry={retry}
         // Tab leaves the box without choosing anything that the diner has not searched for.
         tabChooses={isTyped && !content.announcement}
@@ -92,7 +95,7 @@ export default function LocationList() {
 
 /** The lines without their groups, and the texts under, in place of, and about the list. */
 function useTextsAround(content: ListContent, text: string, t: ListContext['t']) {
-  const { count, failed } = content
+  const { count, retry } = content
   const isLong = count > mostListed
   // Formatting the first large number of a page takes as long as rendering the list, so it waits until after that.
   const isCounted = useIdle(isLong) || !isLong
@@ -102,11 +105,11 @@ function useTextsAround(content: ListContent, text: string, t: ListContext['t'])
     [content],
   )
   const isListed = lines.length > 0
-  const isEmpty = !isListed && !content.isLoading && !failed
+  const isEmpty = !isListed && !content.isLoading && !retry
   const nothing = isEmpty ? content.notice || t('notFound', { text: text.trim() }) : ''
   const notice = isListed ? content.notice || narrow : ''
   const counted = isListed && isCounted ? (content.announcement ?? t('found', { count })) : ''
-  const announcement = [counted, failed && t('searchFailed'), notice, nothing].filter(Boolean).join(' ')
+  const announcement = [counted, retry && t('searchFailed'), notice, nothing].filter(Boolean).join(' ')
   return { lines, notice, nothing, announcement }
 }
 

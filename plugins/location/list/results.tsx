@@ -8,10 +8,9 @@ const withoutYear = 330
 
 /** Lists the results of a search: name matches, then those nearby as a group; or what may have been meant. */
 export function contentOf(
-  { matches, near, place, failed, similar = [] }: LocationResults,
+  { matches, near, place, similar = [] }: LocationResults,
   t: ListContext['t'],
 ): ListContent {
-  if (failed) return { lines: [], count: 0, failed }
   if (similar.length > 0) {
     const before = t('nothing')
     return {

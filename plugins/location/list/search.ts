@@ -1,4 +1,4 @@
-import { searchText, type Venue } from 'tavola'
+import { searchText, startQuery, type Query, type Venue } from 'tavola'
 import type { LocationContext } from '..'
 import type { LocationResults } from '../lines'
 import { keepKnown } from './known-restaurants'
@@ -6,35 +6,31 @@ import { keepKnown } from './known-restaurants'
 /** The pause in typing before a search is sent, in milliseconds (search.pause). */
 const searchPause = 750
 
-const nothing: LocationResults = { matches: [], near: [], place: '', failed: false }
+const nothing: LocationResults = { matches: [], near: [], place: '' }
 
 /** Searches for the typed text after a pause in typing. A new keystroke aborts a running search. */
-export function setup(ctx: LocationContext): void {
-  const { state } = ctx
-  ctx.effect(() => {
-    const text = searchText(state.searchText.value)
-    void state.searchTries.value
-    state.found.value = null
-    if (!text) return
+export const startSearch = (ctx: LocationContext): Query<LocationResults> =>
+  startQuery(ctx, 'location.search', {
+    key: () => searchText(ctx.state.searchText.value) || null,
     // A text of dots would be a relative path in the URL, so it is not sent.
-    if (/^\.+$/.test(text)) return void (state.found.value = nothing)
-    const stop = new AbortController()
-    const timer = setTimeout(() => void search(ctx, text, stop.signal), searchPause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
+    pause: (text) => (isOfDots(text) ? 0 : searchPause),
+    load: (text, signal) => (isOfDots(text) ? Promise.resolve(nothing) : search(ctx, text, signal)),
   })
-}
 
-async function search(ctx: LocationContext, text: string, signal: AbortSignal): Promise<void> {
+export const setup = (ctx: LocationContext): void => void startSearch(ctx)
+
+const isOfDots = (text: string) => /^\.+$/.test(text)
+
+async function search(ctx: LocationContext, text: string, signal: AbortSignal): Promise<LocationResults> {
   const found = await searchLocations(ctx, text, signal)
-  if (signal.aborted) return
-  ctx.state.found.value = found
-  ctx.emit('search', { results: found.matches.length + found.near.length })
+  if (!signal.aborted) ctx.emit('search', { results: found.matches.length + found.near.length })
+  return found
 }
 
-/** One call or both. Each restaurant is listed once; one of the calls may fail (search.listed-once, search.one-fails). */
+/**
+ * One call or both. Each restaurant is listed once. Where one of the calls fails, the other's results are listed
+ * (search.listed-once, search.one-fails).
+ */
 async function searchLocations(
   ctx: LocationContext,
   text: string,
@@ -44,22 +40,23 @@ async function searchLocations(
   const calls = ctx.options.search
   const none = { venues: [], resolvedLocationDescription: '' }
   // Not Promise.allSettled: Bluebird's resolves to objects without a status.
+  let failure: unknown
+  const fails = (error: unknown) => void (failure = error)
   const [byName, byPlace] = await Promise.all([
-    calls === 'searchnearby' ? [] : api.searchVenues(text, signal).catch(() => undefined),
-    calls === 'search' ? none : api.searchNearby(text, signal).catch(() => undefined),
+    calls === 'searchnearby' ? [] : api.searchVenues(text, signal).catch(fails),
+    calls === 'search' ? none : api.searchNearby(text, signal).catch(fails),
   ])
   const matches = once(byName ?? [])
   const nearby = byPlace ?? none
   const near = once(nearby.venues, matches)
   const isEmpty = near.length + matches.length === 0
-  const failed = isEmpty && (!byName || !byPlace)
+  if (isEmpty && failure !== undefined) throw failure
   keepKnown(api, [...matches, ...near])
   return {
     matches,
     near,
     place: nearby.resolvedLocationDescription,
-    failed,
-    similar: isEmpty && !failed ? await findSimilar(ctx, text, signal) : [],
+    similar: isEmpty ? await findSimilar(ctx, text, signal) : [],
   }
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { isVisible, type Messages, type Venue } from 'tavola'
-import { usePlugin } from 'tavola/controls'
+import { usePlugin, useQuery } from 'tavola/controls'
 import type { LocationContext } from '..'
 import { useBox } from '../box/shared'
 import { mostListed, type Group, type Line, type ListContent } from '../lines'
@@ -26,14 +26,14 @@ export default function Suggestions() {
   const kept = state.recent.value
   const recent = useMemo(() => recentRestaurants(ctx, kept), [ctx, kept])
   const gone = state.gone.value
-  const { venues, failed } = useAllRestaurants(isOpen)
+  const { venues, retry } = useAllRestaurants(isOpen)
 
   const content = useMemo((): ListContent | null => {
     const ids = new Set(recent.map(({ id }) => id))
     const others = venues?.filter(({ id }) => !ids.has(id)) ?? []
-    const isLoading = options.all !== '' && venues === null && !failed
+    const isLoading = options.all !== '' && venues === null && !retry
     const count = recent.length + others.length
-    if (count === 0 && !isLoading && !failed && !gone) return null
+    if (count === 0 && !isLoading && !retry && !gone) return null
     const known = knownRestaurants(api)
     const chosen = recent.map((one) => lineOf(one, known))
     return {
@@ -42,12 +42,12 @@ export default function Suggestions() {
         ...byTown(others, brand.locale, mostListed - chosen.length),
       ],
       count,
-      failed,
+      retry,
       isLoading,
       announcement: t('listed', { count }),
       notice: gone && t('gone', { name: gone }),
     }
-  }, [api, brand.locale, options.all, recent, venues, failed, gone, t])
+  }, [api, brand.locale, options.all, recent, venues, retry, gone, t])
 
   useLayoutEffect(() => suggest(content), [suggest, content])
   const isShown = isOpen && !isVisible(state.searchText.value)
@@ -58,27 +58,17 @@ export default function Suggestions() {
 }
 
 /**
- * Fetches all restaurants when the list first opens, and again with a retry. Null until they are here, or without the
- * option. Typing does not abort it, as the search for similar names needs them.
+ * Fetches all restaurants while the list is open. Null until they are here, or without the option. `retry` is there once
+ * it has failed. Typing does not abort it, as the search for similar names needs them.
  */
 function useAllRestaurants(isOpen: boolean) {
-  const { api, options, state } = usePlugin<LocationContext>()
-  const tries = state.searchTries.value
-  const [venues, setVenues] = useState(() => allRestaurants(api))
-  const [failedTry, setFailedTry] = useState(-1)
-  const isWanted = isOpen && options.all !== '' && venues === null
-
-  useEffect(() => {
-    if (!isWanted) return
-    const stop = new AbortController()
-    fetchAllRestaurants({ api, options }, stop.signal).then(
-      (found) => stop.signal.aborted || setVenues(found),
-      () => stop.signal.aborted || setFailedTry(tries),
-    )
-    return () => stop.abort()
-  }, [api, options, isWanted, tries])
-
-  return { venues, failed: failedTry === tries }
+  const ctx = usePlugin<LocationContext>()
+  const isWanted = isOpen && ctx.options.all !== '' && allRestaurants(ctx.api) === null
+  const query = useQuery(isWanted ? ctx.options.all : null, (_, signal) => fetchAllRestaurants(ctx, signal))
+  return {
+    venues: allRestaurants(ctx.api),
+    retry: query.state === 'failed' ? query.retry : undefined,
+  }
 }
 
 /** Sorting takes time: of a longer list, which the option `all` isn't for, the first are sorted. */

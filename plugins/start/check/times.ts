@@ -1,11 +1,13 @@
+import { untracked } from '@preact/signals-core'
 import {
-  afterPaint,
   availabilityFailure,
   dayTimes,
   offeredTimes,
   slotDetail,
   slotKey,
+  startQuery,
   timesSelection,
+  type Api,
   type ChosenSlot,
 } from 'tavola'
 import type { StartContext } from '..'
@@ -16,49 +18,43 @@ const splitPause = 600
 /** How long a time stays chosen until the host's page receives it, in milliseconds. */
 export const slotPause = 1_000
 
-/** Fetches the sessions of each new selection and drops outdated answers (date.checks). */
-export function watchTimes(ctx: StartContext): () => void {
-  let asked = { day: '', guests: 0 }
-  let hasFailed = false
-  return ctx.effect(() => {
-    const { facts, journey } = ctx
-    // With a retry, or another selection.
-    if (hasFailed && !facts.sessionsFailed) ctx.dismiss()
-    hasFailed = facts.sessionsFailed
-    // Nothing to fetch once the slot is confirmed.
-    if (facts.confirmed || !timesSelection(ctx) || facts.sessions || facts.sessionsFailed) return
-    const stop = new AbortController()
-    const load = () => void ctx.run(() => loadTimes(ctx, stop.signal))
-    const day = JSON.stringify([facts.venue?.id, facts.date])
+/** Fetches the sessions of each new selection (date.checks). */
+export function watchTimes(ctx: StartContext): void {
+  const query = startQuery(ctx, 'sessions', {
+    isAwaited: true,
+    key: () => sessionsToFetch(ctx),
     // Diners change adults and children one by one: wait for the last change.
-    const counting = journey?.splitGuests && asked.day === day && asked.guests !== facts.guests
-    asked = { day, guests: facts.guests }
-    const timer = counting ? setTimeout(load, splitPause) : undefined
-    const callOff = counting ? undefined : afterPaint(load)
-    return () => {
-      clearTimeout(timer)
-      callOff?.()
-      stop.abort()
-    }
+    pause: (now, before) =>
+      ctx.journey?.splitGuests && before?.venueId === now.venueId && before.date === now.date
+        ? splitPause
+        : 0,
+    load: (key, signal) => loadTimes(ctx, key, signal),
+  })
+  ctx.effect(() => {
+    if (query.state !== 'failed') return
+    untracked(() => ctx.fail(availabilityFailure(ctx.facts.venue!.name, query.retry)))
+    // With a retry, or another selection.
+    return ctx.dismiss
   })
 }
 
-async function loadTimes(ctx: StartContext, signal: AbortSignal): Promise<void> {
-  const { api, facts, set, fail } = ctx
-  const { venue, date, guests } = facts
-  try {
-    const query = { venueId: venue!.id, date: date!, guests }
-    const { sessions, configuration } = await api.getSessions(query, signal)
-    if (signal.aborted) return
-    set({ sessions, configuration: configuration?.configuration ?? {} })
-    const { time } = facts
-    if (time !== null && !offeredTimes(ctx)!.some((one) => one.time === time))
-      set({ time: null, wishedTime: time })
-  } catch {
-    if (signal.aborted) return
-    set({ sessionsFailed: true })
-    fail(availabilityFailure(venue!.name, () => set({ sessionsFailed: false })))
-  }
+type Sessions = Parameters<Api['getSessions']>[0]
+
+/** None once the slot is confirmed. */
+function sessionsToFetch(ctx: StartContext): Sessions | null {
+  const { venue, date, guests, confirmed, sessions } = ctx.facts
+  if (confirmed || sessions || !timesSelection(ctx)) return null
+  return { venueId: venue!.id, date: date!, guests }
+}
+
+async function loadTimes(ctx: StartContext, query: Sessions, signal: AbortSignal): Promise<void> {
+  const { api, facts, set } = ctx
+  const { sessions, configuration } = await api.getSessions(query, signal)
+  if (signal.aborted) return
+  set({ sessions, configuration: configuration?.configuration ?? {} })
+  const { time } = facts
+  if (time !== null && !offeredTimes(ctx)!.some((one) => one.time === time))
+    set({ time: null, wishedTime: time })
 }
 
 /** Chooses the preferred time as soon as it is free, unless the diner has chosen a time. */

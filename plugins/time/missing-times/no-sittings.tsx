@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { addDays, isClosedOn, type Api, type PlainDate, type Venue } from 'tavola'
-import { RichText, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
+import { RichText, TelephoneLink, useInserts, usePlugin, useQuery } from 'tavola/controls'
 import type { MissingTimesContext } from '.'
 
 /** Shown for a day without sittings: the next day that has some, and the telephone. */
@@ -42,19 +42,10 @@ export function NoSittings() {
 /** Null until it is found, and where there is none soon. Mounted again for each selection. */
 function useNextOpenDay(isWanted: boolean): PlainDate | null {
   const { api, facts } = usePlugin<MissingTimesContext>()
-  const [next, setNext] = useState<PlainDate | null>(null)
   const { venue, date, guests } = facts
-  useEffect(() => {
-    if (!isWanted || !venue || date === null) return
-    const stop = new AbortController()
-    nextOpenDay(api, { venue, date, guests }, stop.signal).then(
-      (found) => stop.signal.aborted || setNext(found),
-      // Without an answer nothing is promised.
-      () => undefined,
-    )
-    return () => stop.abort()
-  }, [api, isWanted, venue, date, guests])
-  return next
+  const key = isWanted && venue && date !== null ? { venue, date, guests } : null
+  // Without an answer nothing is promised.
+  return useQuery(key, (asked, signal) => nextOpenDay(api, asked, signal)).value ?? null
 }
 
 /** After a day without sittings: how many days are asked for the next one that has some, one after another. */

@@ -27,7 +27,8 @@ export type NoteContext<Texts extends Messages = Record<never, string>> = TimeCo
 /** The restaurant's time zone, what Continue found missing, a failure with "Try again", and what the day lacks. */
 export default function TimesNote() {
   const ctx = usePlugin<NoteContext>()
-  const { facts, t } = ctx
+  const { t } = ctx
+  const times = ctx.query('sessions')
   const selection = timesSelection(ctx)
   const missing = useMissing(ctx)
   return (
@@ -39,12 +40,8 @@ export default function TimesNote() {
           <span className="note-error">{missing}</span>
         </p>
       )}
-      {selection && facts.sessionsFailed && (
-        <TryAgain
-          className="note-error times-failed"
-          text={t('failed')}
-          onPress={() => ctx.set({ sessionsFailed: false })}
-        />
+      {selection && times?.state === 'failed' && (
+        <TryAgain className="note-error times-failed" text={t('failed')} onPress={times.retry} />
       )}
       {/* Another selection begins folded. */}
       <Place key={selection} name="time.missing" fallback={null} />

@@ -1,8 +1,8 @@
-import type { PublicVenueId } from '../../contract/events'
 import { checkOptions, type OptionsRecord } from '../options/record'
 import { checkLink } from '../options/sources'
 import { afterTyping } from './after-typing'
 import { isInForeignFrame } from '../../foreign-frame'
+import { openPopup } from '../../kernel/actions/open-popup'
 import { placePopup } from '../../ui/popup/place'
 import type { RunningWidget } from './running-widget'
 
@@ -43,9 +43,8 @@ function showWidget(widget: RunningWidget, inline: boolean, more: OptionsRecord)
   const wasOpen = opened.peek()
   // Opening marks the widget as not complete (host.open).
   if (hasEnded && wasOpen) kernel.navigation.complete()
-  opened.value = true
-  const venueId = more.options.venueId ?? null
-  if (!inline) kernel.emit('open', { venueId: venueId as PublicVenueId | null })
+  if (inline) opened.value = true
+  else openPopup(kernel, more.options.venueId ?? null)
   // The result of a create is shown first, even after a reload, so that nobody books twice.
   const isUnread = !wasOpen && (hasEnded || (!inline && kernel.submission.isUndecided.peek()))
   if (isUnread || kernel.submission.isSending.peek()) return

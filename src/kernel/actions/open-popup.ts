@@ -1,3 +1,4 @@
+import type { VenueId } from '../../api/bodies'
 import type { PublicVenueId } from '../../contract/events'
 import { isInForeignFrame } from '../../foreign-frame'
 import type { Kernel } from './kernel'
@@ -9,12 +10,22 @@ export interface Popup {
   open(): void
 }
 
-export const popupTool = defineTool((kernel): Popup => ({ open: () => openPopup(kernel) }))
+export const popupTool = defineTool((kernel): Popup => ({
+  open: () => void (mayOpenPopup(kernel) && openPopup(kernel)),
+}))
 
 /** Another site's page that frames this one could lay its own page over the popup's buttons. */
-export function openPopup({ page, inline, facts, emit }: Kernel): void {
-  if (!page || inline || page.opened.peek()) return
-  if (!page.options.allowFraming && isInForeignFrame()) return
-  page.opened.value = true
-  emit('open', { venueId: (facts.venue?.id ?? null) as PublicVenueId | null })
+export const mayOpenPopup = ({ page, inline }: Kernel): boolean =>
+  page !== undefined &&
+  !inline &&
+  !page.opened.peek() &&
+  (Boolean(page.options.allowFraming) || !isInForeignFrame())
+
+/** `venueId`: the restaurant that it is opened for, of the `open` event. */
+export function openPopup(
+  { page, facts, emit }: Kernel,
+  venueId: VenueId | null = facts.venue?.id ?? null,
+): void {
+  page!.opened.value = true
+  emit('open', { venueId: venueId as PublicVenueId | null })
 }

@@ -87,6 +87,7 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
     proceed: () => navigation.proceed(),
     advance: (task) => tasks.advance(async () => void (await contained('advance', task))),
     latest: createLatest(kernel.signal),
+    query: (name) => kernel.queries.value[name],
     announce: (text) => kernel.announcer.announce(text),
     fail: (failure) => fail(plugin, kernel, failure),
     dismiss: kernel.banner.dismiss,

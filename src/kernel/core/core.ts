@@ -5,6 +5,7 @@ import type { Deliver, Emit, PublicText } from '../../contract/events'
 import type { Selection } from '../../contract/facts'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { HostCallbacks } from '../../contract/plugin-context'
+import type { Query } from '../../contract/query'
 import { createCatalogue } from '../../messages/catalogue'
 import type { MessageValues } from '../../messages/message'
 import { messages } from '../../messages/widget'
@@ -107,6 +108,8 @@ export function createCore(options: CoreOptions) {
     announcer: createAnnouncer(),
     /** Something in the widget has had the focus. */
     isUsed: createSignal(false),
+    /** What was asked of the server, by name (actions/queries.ts). */
+    queries: createSignal<Readonly<Record<string, Query>>>({}),
     /** The page has named a restaurant, which may be on its way. */
     venueAsked: createSignal(false),
   }

@@ -25,7 +25,6 @@ export const blankSelection: Selection = freeze({
   wishedTime: null,
   confirmed: false,
   sessions: null,
-  sessionsFailed: false,
   availability: null,
   configuration: {},
   customer: blankCustomer,
@@ -44,7 +43,6 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
   date: ['time', 'sessions'],
   adults: ['time', 'sessions', 'groupSize'],
   children: ['time', 'sessions'],
-  sessions: ['sessionsFailed'],
   time: ['confirmed', 'availability'],
   confirmed: ['detailsConfirmed', 'references'],
 }

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { blankCustomer } from '../../kernel/core/facts'
 import type { Kernel } from '../../kernel/actions/kernel'
+import { hasTypedDetails } from '../../kernel/actions/typed-details'
 import { useKernel, useStyles } from '../../controls/context'
 import css from './popup.css'
 import { messages } from '../../messages/popup'
@@ -99,7 +99,7 @@ function useLeaving(kernel: Kernel, opened: Signal<boolean>) {
   const { submission, navigation } = kernel
   const [isAsking, setAsking] = useState(false)
   const losesDetails = useMemo(
-    () => computed(() => submission.isSending.value || isDirty(kernel)),
+    () => computed(() => submission.isSending.value || hasUnsent(kernel)),
     [kernel, submission],
   )
   const open = opened.value
@@ -172,12 +172,7 @@ function restoreFocus(opener: Element | null): void {
   if (now instanceof HTMLElement) nativeOf(now, 'focus')({ preventScroll: true })
 }
 
-/** Whether the diner has entered details that were not sent yet. Prefilled details do not count. */
-function isDirty({ facts, choices, plugins }: Kernel): boolean {
-  const { customer, references } = facts
-  const known = choices.initialCustomer() ?? blankCustomer
-  const typed =
-    plugins.hasEntered() ||
-    (Object.keys(blankCustomer) as (keyof typeof blankCustomer)[]).some((key) => customer[key] !== known[key])
-  return typed && Object.keys(references).length === 0
-}
+/** Whether the diner has entered something that was not sent yet. */
+const hasUnsent = (kernel: Kernel): boolean =>
+  (kernel.plugins.hasEntered() || hasTypedDetails(kernel)) &&
+  Object.keys(kernel.facts.references).length === 0

@@ -39,13 +39,15 @@ describe('Host: opening and closing', () => {
     { inline = false, ...kernelOptions }: Partial<TestKernelOptions> = {},
     options: Options = {},
   ) {
-    const { kernel, events } = bootKernel({ plugins: [start, done], inline, ...kernelOptions })
+    const opened = signal(false)
+    const page = { options, opened }
+    const { kernel, events } = bootKernel({ plugins: [start, done], inline, page, ...kernelOptions })
     const applied: object[] = []
     const end = new AbortController()
     const widget = {
       options: { options, from: {} },
       mounted: { kernel },
-      opened: signal(false),
+      opened,
       signal: end.signal,
       applyOnce: (more: object) => void applied.push(more),
     } as unknown as RunningWidget

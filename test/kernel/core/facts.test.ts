@@ -79,13 +79,8 @@ describe('Invariants of the facts', () => {
 
   for (const patch of [{ date: '2026-11-21' }, { adults: 3 }, { children: 1 }, { venue: dublin }])
     it(`state.selection: ${Object.keys(patch).join()} that changes needs other times`, () => {
-      const { sessions, sessionsFailed } = after(patch, { ...full, sessions: [], sessionsFailed: true })
-      expect([sessions, sessionsFailed]).to.deep.equal([null, false])
+      expect(after(patch, { ...full, sessions: [] }).sessions).to.equal(null)
     })
-
-  it('times that did not load are no longer missing once there are some', () => {
-    expect(after({ sessions: [] }, { ...full, sessionsFailed: true }).sessionsFailed).to.equal(false)
-  })
 
   it('state.results: clearing a slot clears its reference, and its restaurant’s configuration', () => {
     const booked = { ...full, references: { booking: secret('MB-1') } }

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { removeWidget, type Diner } from '../../kit/diner'
 import {
   chooses,
+  failing,
   closed,
   day,
   described,
@@ -53,14 +54,14 @@ describe('day-at-a-glance: what is said of the day', () => {
 
   it("step 1 says that a day has no times, or that they didn't load, until others do", async () => {
     const diner = await sees({ sessions: null })
-    for (const [choice, isSaid] of [
+    for (const [choice, isSaid, queries] of [
       [{}, false],
-      [{ sessionsFailed: true }, true],
-      [{ sessions: day, sessionsFailed: false }, false],
+      [{}, true, failing],
+      [{ sessions: day }, false],
       [{ sessions: null }, false],
       [{ sessions: [] }, true],
     ] as const) {
-      await chooses(diner, choice)
+      await chooses(diner, choice, queries)
       expect(diner.reads().includes(ofStepOne), JSON.stringify(choice)).to.equal(isSaid)
     }
   })

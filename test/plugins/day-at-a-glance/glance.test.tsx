@@ -5,7 +5,7 @@ import { Place } from 'tavola/controls'
 import glance from '../../../plugins/day-at-a-glance'
 import { summaryOf } from '../../../src/kernel/screen/summary'
 import { enquiry, page, table } from '../../kit/stand-ins'
-import { chooses, closed, day, namesIn, places, sees, sitting, withOffers } from './setup'
+import { chooses, closed, day, failing, namesIn, places, sees, sitting, withOffers } from './setup'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent } from '@testing-library/react'
 
@@ -109,14 +109,14 @@ describe('day-at-a-glance: the room of the times', () => {
 
   it('is none without a journey, or for times that did not load, or that a day does not have', async () => {
     const diner = await sees({ journey: null, sessions: null })
-    for (const [choice, room] of [
+    for (const [choice, room, queries] of [
       [{}, 0],
       [{ journey: 'Booking' }, 10],
-      [{ sessionsFailed: true }, 0],
-      [{ sessionsFailed: false, sessions: [] }, 0],
+      [{}, 0, failing],
+      [{ sessions: [] }, 0],
       [{ sessions: day }, 0],
     ] as const) {
-      await chooses(diner, choice)
+      await chooses(diner, choice, queries)
       expect(places(), JSON.stringify(choice)).to.equal(room)
     }
   })

@@ -1,4 +1,4 @@
-import { definePlugin, here, type Session } from 'tavola'
+import { definePlugin, here, type Query, type Session } from 'tavola'
 import { FieldErrorsProvider, Place, useFormProblems } from 'tavola/controls'
 import glance from '../../../plugins/day-at-a-glance'
 import { renderPlugins, type Diner } from '../../kit/diner'
@@ -29,7 +29,13 @@ export async function sees(facts: object = {}, over: object = {}): Promise<Diner
   return diner
 }
 
-export const chooses = (diner: Diner, choice: object) => diner.sees(() => diner.kernel.choices.set(choice))
+export const chooses = (diner: Diner, choice: object, queries: Readonly<Record<string, Query>> = {}) =>
+  diner.sees(() => {
+    diner.kernel.queries.value = queries
+    diner.kernel.choices.set(choice)
+  })
+
+export const failing = { sessions: { state: 'failed', value: undefined, retry() {} } } as const
 
 /** Another plugin has something instead of a full day. */
 const offers = definePlugin({

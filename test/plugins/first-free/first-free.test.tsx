@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Session } from 'tavola'
+import type { Query, Session } from 'tavola'
 import firstFree from '../../../plugins/first-free'
 import { removeWidget, renderPlugins, type Diner } from '../../kit/diner'
 import { venueBody, availabilityBody, slotBody, venue } from '../../kit/fixtures'
@@ -38,6 +38,7 @@ async function looks(
   answers: object,
   options: Readonly<Record<string, unknown>> = {},
   first: object = {},
+  queries: Readonly<Record<string, Query>> = {},
 ): Promise<Diner> {
   const diner = await renderPlugins({
     ...atFullDay,
@@ -46,6 +47,7 @@ async function looks(
     // The first pattern that fits answers, and the test's own count over these.
     answers: { ...answers, [check]: nobody, [anyDay]: full, ...answers },
   })
+  diner.kernel.queries.value = queries
   await searchEnds(diner)
   return diner
 }
@@ -70,6 +72,7 @@ interface Case {
   readonly answers?: object
   readonly options?: Readonly<Record<string, unknown>>
   readonly first?: object
+  readonly queries?: Readonly<Record<string, Query>>
   readonly offers: readonly string[]
   /** How many calls that takes. */
   readonly calls?: number
@@ -125,7 +128,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'suggestions.cost: none while the back end fails to say the times': {
     answers: { [check]: nearBy },
-    first: { ...closed(), date: atSlot.date, sessionsFailed: true },
+    first: { ...closed(), date: atSlot.date },
+    queries: { sessions: { state: 'failed', value: undefined, retry() {} } },
     offers: [],
     calls: 0,
   },
@@ -162,9 +166,9 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 describe('first-free: what it offers', () => {
-  for (const [title, { answers = {}, options, first, offers, calls }] of Object.entries(cases))
+  for (const [title, { answers = {}, options, first, queries, offers, calls }] of Object.entries(cases))
     it(title, async () => {
-      const diner = await looks(answers, options, first)
+      const diner = await looks(answers, options, first, queries)
       await diner.waits(30_000)
       expect(offered()).to.deep.equal(offers)
       if (calls !== undefined) expect(diner.network.requests).to.have.length(calls)

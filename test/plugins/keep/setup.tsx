@@ -1,4 +1,11 @@
-import { availabilityFailure, dayTimes, definePlugin, type PluginContext, timesSelection } from 'tavola'
+import {
+  availabilityFailure,
+  dayTimes,
+  definePlugin,
+  type PluginContext,
+  startQuery,
+  timesSelection,
+} from 'tavola'
 import { StepHeading, usePlugin } from 'tavola/controls'
 import keep from '../../../plugins/keep'
 import { atDetails, anna } from '../../kit/booking'
@@ -10,10 +17,20 @@ import { alternatives, enquiry, form, party, threshold } from '../../kit/stand-i
 export const firstStep = definePlugin({
   id: 'first-step',
   setup(ctx) {
-    ctx.effect(() => {
-      const { facts } = ctx
-      if (!timesSelection(ctx) || facts.sessions || facts.sessionsFailed) return
-      void ctx.run(() => loadTimes(ctx))
+    const { facts, api, set, fail } = ctx
+    startQuery(ctx, 'sessions', {
+      isAwaited: true,
+      key: () => (timesSelection(ctx) && !facts.sessions ? timesSelection(ctx) : null),
+      async load(_, signal) {
+        const { venue, date, guests } = facts
+        try {
+          const { sessions } = await api.getSessions({ venueId: venue!.id, date: date!, guests }, signal)
+          set({ sessions })
+        } catch (error) {
+          fail(availabilityFailure(venue!.name))
+          throw error
+        }
+      },
     })
     ctx.effect(() => {
       const { wishedTime, time, confirmed } = ctx.facts
@@ -32,17 +49,6 @@ export const firstStep = definePlugin({
     },
   ],
 })
-
-async function loadTimes({ api, facts, set, fail, signal }: PluginContext): Promise<void> {
-  const { venue, date, guests } = facts
-  try {
-    const { sessions } = await api.getSessions({ venueId: venue!.id, date: date!, guests }, signal)
-    set({ sessions })
-  } catch {
-    set({ sessionsFailed: true })
-    fail(availabilityFailure(venue!.name))
-  }
-}
 
 async function check({ api, facts, confirm, fail, signal }: PluginContext): Promise<void> {
   const { venue, date, time, guests } = facts

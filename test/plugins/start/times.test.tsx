@@ -59,9 +59,10 @@ describe('start: a day that is chosen', () => {
 
   it('banner.errors: that the times did not load goes once they are requested again', async () => {
     const diner = await render([], noTime, { answers: { [sessions]: status(404) } })
-    expect([diner.has('alert'), diner.kernel.facts.sessionsFailed]).to.deep.equal([true, true])
+    const query = diner.kernel.queries.value.sessions!
+    expect([diner.has('alert'), query.state]).to.deep.equal([true, 'failed'])
     diner.network.answer(sessions, sessionsBody([slotBody(1900)]))
-    await diner.sees(() => diner.kernel.setFacts({ sessionsFailed: false }))
+    await diner.sees(query.retry)
     expect(diner.has('alert')).to.be.false
     await diner.selects('Hour', '19')
     expect(diner.kernel.facts.time).to.equal('19:00')

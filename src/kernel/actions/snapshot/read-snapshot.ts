@@ -66,7 +66,6 @@ const selection: Readonly<Record<keyof Selection, Check>> = {
   wishedTime: orNull(isTime),
   confirmed: isFlag,
   sessions: (value) => value === null,
-  sessionsFailed: (value) => value === false,
   availability: orNull(
     withFields({
       noAvailability: isFlag,

@@ -8,11 +8,12 @@ import { nativeOf } from '../../../dom-clobbering'
 import { blankCustomer, blankSelection, selectionOf } from '../../core/facts'
 import { usableWith } from '../handover'
 import type { Kernel } from '../kernel'
-import { openPopup } from '../open-popup'
+import { mayOpenPopup, openPopup } from '../open-popup'
 import { settled } from '../../core/parts'
 import { earlierSteps, restoreHistory } from '../../flow/history'
 import { readyToSend } from '../../flow/parts-needed'
 import { defineTool } from '../plugin-context'
+import { hasTypedDetails } from '../typed-details'
 import { readSnapshot } from './read-snapshot'
 import { restoreStates, storedStates } from './stored-state'
 
@@ -111,7 +112,6 @@ const storable = (selection: Selection): StoredSelection => ({
   customer: Object.keys(selection.references).length > 0 ? blankCustomer : selection.customer,
   references: withoutTexts(selection.references),
   sessions: null,
-  sessionsFailed: false,
   availability: selection.confirmed ? null : selection.availability,
 })
 
@@ -179,7 +179,7 @@ const shownInserts = ({ steps, guard, plugins }: Kernel): readonly (readonly [An
 /** Opens a popup that was open when a POST was sent, so that the diner sees the outcome. */
 function openAgain(kernel: Kernel, { unknown, selection, opened }: Snapshot): void {
   const wasSent = unknown !== null || Object.keys(selection.references).length > 0
-  if (opened && wasSent) openPopup(kernel)
+  if (opened && wasSent && mayOpenPopup(kernel)) openPopup(kernel)
 }
 
 /** Whether the diner has chosen or entered something beyond the page's own options. */
@@ -193,14 +193,11 @@ function hasChosen(kernel: Kernel): boolean {
 }
 
 /** Whether more than a restaurant and a journey are chosen. */
-function hasProgress({ facts, page, choices }: Kernel): boolean {
-  const { date, time, confirmed, availability, customer } = facts
-  const known = choices.initialCustomer()
-  const hasEntered = (Object.keys(customer) as (keyof typeof customer)[]).some(
-    (key) => customer[key] !== known[key],
-  )
+function hasProgress(kernel: Kernel): boolean {
+  const { facts, page } = kernel
+  const { date, time, confirmed, availability } = facts
   return (
-    hasEntered ||
+    hasTypedDetails(kernel) ||
     confirmed ||
     availability !== null ||
     time !== null ||

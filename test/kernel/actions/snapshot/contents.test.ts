@@ -198,7 +198,6 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
   'selection.journey': [7],
   'selection.confirmed': ['yes', null],
   'selection.sessions': [[], {}],
-  'selection.sessionsFailed': [true, null],
   'selection.references': [{ booking: 'MB-1234' }, { booking: null }, [], null],
   'selection.configuration': [{ currency: 7 }, null],
   'selection.customer': [null, 'Anna', [], {}],
