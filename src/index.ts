@@ -83,6 +83,7 @@ export {
   todayOf,
 } from './dates/plain-date'
 export type { PlainDate } from './dates/plain-date'
+export { openDays } from './dates/open-days'
 export { hoursBefore, isoAt, momentOf } from './dates/hours-before'
 export { isByEnquiry } from './times/full-times'
 export { minutesApart, minutesTo } from './times/full-times'

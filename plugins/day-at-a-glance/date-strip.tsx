@@ -4,10 +4,10 @@ import {
   dayTimes,
   directionOf,
   firstDay,
-  isClosedOn,
+  openDays,
+  type PlainDate,
   timeAt,
   todayOf,
-  type PlainDate,
   type WrapperProps,
 } from 'tavola'
 import { RadioChip, moveFocus, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
@@ -27,7 +27,7 @@ export function DateStrip({ replaced }: WrapperProps) {
   const strip = useRef<HTMLDivElement>(null)
   useAncestorMark(strip, '.start-row', 'data-glance')
   const { waits, reason } = useWaits()
-  const days = openDays(ctx, options.days)
+  const days = firstOpenDays(ctx, options.days)
   const isOther = facts.date !== null && !days.includes(facts.date)
   /** On the calendar's button, by glance.css: it is another plugin's, and keeps its own text for screen readers. */
   const shown = isOther ? formats.shortDay(facts.date, todayOf(ctx)) : t('otherDay')
@@ -97,21 +97,12 @@ function DayName({ day }: { readonly day: PlainDate }) {
   )
 }
 
-/** How far an open day is looked for, in days. */
-const farthestDay = 366
-
 /** The first days that can be chosen: not closed, and not within the journey's notice. */
-function openDays(
+function firstOpenDays(
   { facts, journey, brand, now }: Pick<GlanceContext, 'facts' | 'journey' | 'brand' | 'now'>,
   count: number,
 ): PlainDate[] {
-  const first = firstDay(now(), journey?.noticeHours, brand.timeZone)
-  const days: PlainDate[] = []
-  for (let ahead = 0; ahead < farthestDay && days.length < count; ahead++) {
-    const day = addDays(first, ahead)
-    if (!facts.venue || !isClosedOn(facts.venue, day)) days.push(day)
-  }
-  return days
+  return openDays(facts.venue, firstDay(now(), journey?.noticeHours, brand.timeZone), count)
 }
 
 /**
@@ -130,7 +121,7 @@ export function watchFirstDay(ctx: GlanceContext): void {
     const isShut = date === own && dayTimes(ctx)?.length === 0
     if (sessions && !isShut) own = null
     if (date !== null && !isShut) return
-    const days = openDays(ctx, ctx.options.days || 1)
+    const days = firstOpenDays(ctx, ctx.options.days || 1)
     const next = days[date === null ? 0 : days.indexOf(date) + 1]
     if (next === undefined) return
     own = next

@@ -1,14 +1,14 @@
 import {
   addDays,
-  isClosedOn,
-  minutesApart,
-  wallTime,
   type Api,
   type ChosenSlot,
+  minutesApart,
+  openDays,
   type PlainDate,
   type Session,
   type Slot,
   type Venue,
+  wallTime,
 } from 'tavola'
 
 /** A table on another day, or in another restaurant on the same one. */
@@ -29,8 +29,6 @@ const callsAtOnce = 2
 const daysOffered = 2
 /** For how many evenings other restaurants are searched while the chosen one is closed. */
 export const eveningsElsewhere = 3
-/** How many days ahead an open day is looked for. */
-const farthestDay = 366
 
 export interface SearchForTables {
   readonly api: Pick<Api, 'getSessions' | 'searchAvailability' | 'withoutRetries'>
@@ -65,7 +63,7 @@ export async function lookForTables(
     if (signal.aborted) return
   }
   if (elsewhere) tell(elsewhere)
-  const days = search.own ? openDaysAfter(wanted, calls) : []
+  const days = search.own ? openDays(wanted.venue, addDays(wanted.date, 1), calls) : []
   for (let found = 0; days.length > 0 && found < daysOffered;) {
     const asked = days.splice(0, callsAtOnce).map((day) =>
       findOn(day, search).then(
@@ -105,15 +103,6 @@ async function findOn(
   const slots = sessions.flatMap(({ availability }) => availability)
   const time = closest(slots, { date, sessions, wanted: wanted.time, earliest })
   return time === undefined ? null : { date, time, venue: null, sessions }
-}
-
-function openDaysAfter({ venue, date }: ChosenSlot, count: number): PlainDate[] {
-  const days: PlainDate[] = []
-  for (let ahead = 1; ahead < farthestDay && days.length < count; ahead++) {
-    const day = addDays(date, ahead)
-    if (!isClosedOn(venue, day)) days.push(day)
-  }
-  return days
 }
 
 interface DayOfSlots {

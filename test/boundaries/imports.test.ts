@@ -51,7 +51,7 @@ function otherPlugins(modules: ICruiseResult['modules']): string[] {
   )
   const idOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1]
   /** Step 1, in which each plugin is tested. */
-  const together = imported.get('themes/fields.ts')!.map(idOf)
+  const together = imported.get('themes/build/fields.ts')!.map(idOf)
   return modules.flatMap(({ source }) => {
     const plugin = /^test\/plugins\/([^/]+)\//.exec(source)?.[1]
     if (plugin === undefined) return []

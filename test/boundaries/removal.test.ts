@@ -5,7 +5,11 @@ import { sourcesIn, withoutComments, type Source } from '../kit/sources'
 import { createTypeCheck, type Change } from './program'
 
 const plugins = readdirSync('plugins')
-const catalogues = ['themes/catalogue.ts', 'themes/fields.ts', 'themes/further-plugins.ts'].map((file) => ({
+const catalogues = [
+  'themes/build/catalogue.ts',
+  'themes/build/fields.ts',
+  'themes/build/further-plugins.ts',
+].map((file) => ({
   file,
   lines: readFileSync(file, 'utf8').split('\n'),
 }))

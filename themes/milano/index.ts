@@ -1,4 +1,4 @@
-import { fields } from '../fields'
+import { fields } from '../build/fields'
 import { texts } from '../languages'
 import { brand } from './brand'
 import css from './milano.css'

@@ -1,5 +1,5 @@
 import type { Theme } from '../../src/host/look/theme'
-import { fields } from '../fields'
+import { fields } from '../build/fields'
 import { texts } from '../languages'
 import { brand } from './brand'
 import css from './notte.css'

@@ -116,15 +116,15 @@ const contexts = {
   transform: { filter: { code: 'import.meta.webpackContext' }, handler: (_code, id) => aboutsBeside(id) },
 }
 
-/** themes/plugin-abouts.ts: the parts of the plugins' about.ts that the doctor reads. */
+/** themes/build/plugin-abouts.ts: the parts of the plugins' about.ts that the doctor reads. */
 function aboutsBeside(id) {
-  const plugins = join(dirname(id), '../plugins')
+  const plugins = join(dirname(id), '../../plugins')
   const all = readdirSync(plugins).flatMap((name, index) => {
     const parts = partsOfAbout(join(plugins, name, 'about.ts'))
     const own = parts.map((part) => `${part} as ${part}${index}`)
     const entry = parts.map((part) => `${part}: ${part}${index}`)
     return parts.length > 0
-      ? [[`import { ${own} } from '../plugins/${name}/about'`, `${JSON.stringify(name)}: { ${entry} }`]]
+      ? [[`import { ${own} } from '../../plugins/${name}/about'`, `${JSON.stringify(name)}: { ${entry} }`]]
       : []
   })
   const list = all.map(([, entry]) => entry).join(',\n')

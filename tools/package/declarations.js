@@ -25,7 +25,7 @@ export async function declare(folder) {
 
 /** A plugin, a look or a language pack. */
 const isOneOfAKind = (source) =>
-  /^(plugins|themes)\/.+\//.test(source) && source !== 'themes/languages/packs.ts'
+  /^(plugins|themes)\/(?!build\/).+\//.test(source) && source !== 'themes/languages/packs.ts'
 
 /** The public type of a plugin, a theme or a language pack. Its own parts stay private. */
 function defaultExport(source) {
@@ -41,7 +41,7 @@ function createProgram(sources) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const read = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, '.').options
   const options = { ...read, types: [], noEmit: false, declaration: true, emitDeclarationOnly: true }
-  return ts.createProgram([...sources, 'src/css.d.ts', 'themes/webpack-context.d.ts'], options)
+  return ts.createProgram([...sources, 'src/css.d.ts', 'themes/build/webpack-context.d.ts'], options)
 }
 
 function typesOf(sources, program) {

@@ -2,13 +2,13 @@ import {
   addDays,
   earliestTime,
   firstDay,
-  isClosedOn,
-  toDate,
-  wallTime,
   type JourneyName,
+  openDays,
   type PlainDate,
   type PluginContext,
+  toDate,
   type Venue,
+  wallTime,
 } from 'tavola'
 import type { KeepContext } from '..'
 
@@ -84,19 +84,14 @@ export function canRepeat(ctx: KeepContext, visit: Visit): boolean {
   )
 }
 
-/** How far an open day is looked for, in days. */
-const farthestDay = 366
-
 /** The next such weekday whose time is still ahead by the restaurant's clock; with a `venue` it is open. Null if there is none. */
 export function nextDay(ctx: KeepContext, { weekday, time }: Visit, venue?: Venue): PlainDate | null {
   const earliest = earliestTime(ctx)
   const first = firstDay(ctx.now(), ctx.journey?.noticeHours, ctx.brand.timeZone)
-  for (let ahead = (weekday - weekdayOf(first) + 7) % 7; ahead < farthestDay; ahead += 7) {
-    const date = addDays(first, ahead)
-    const isAhead = wallTime({ date, sessions: null }, time) >= earliest
-    if (isAhead && !(venue && isClosedOn(venue, date))) return date
-  }
-  return null
+  const start = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
+  // Today's may be over.
+  const days = openDays(venue ?? null, start, 2, 7)
+  return days.find((date) => wallTime({ date, sessions: null }, time) >= earliest) ?? null
 }
 
 const weekdayOf = (day: PlainDate) => toDate(day).getDay()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addDays, isClosedOn, type Api, type PlainDate, type Venue } from 'tavola'
+import { addDays, type Api, openDays, type PlainDate, type Venue } from 'tavola'
 import { RichText, TelephoneLink, useInserts, usePlugin, useQuery } from 'tavola/controls'
 import type { MissingTimesContext } from '.'
 
@@ -50,8 +50,6 @@ function useNextOpenDay(isWanted: boolean): PlainDate | null {
 
 /** After a day without sittings: how many days are asked for the next one that has some, one after another. */
 export const daysAsked = 7
-/** How far a day that the restaurant is open is looked for, in days. */
-const farthestDay = 366
 
 interface Asked {
   readonly venue: Venue
@@ -68,11 +66,7 @@ async function nextOpenDay(
 ): Promise<PlainDate | null> {
   // Once each, and none after the first that fails (suggestions.cost).
   const once = api.withoutRetries()
-  let asked = 0
-  for (let days = 1; days <= farthestDay && asked < daysAsked; days++) {
-    const day = addDays(date, days)
-    if (isClosedOn(venue, day)) continue
-    asked++
+  for (const day of openDays(venue, addDays(date, 1), daysAsked)) {
     const { sessions } = await once.getSessions({ venueId: venue.id, date: day, guests }, signal)
     if (sessions.some(({ availability }) => availability.length > 0)) return day
   }

@@ -118,10 +118,10 @@ const daysIn = ({ requests }: ReturnType<typeof looks>['network']) =>
   requests.flatMap(({ path }) => (path.includes('/sessions/') ? [path.split('/')[5]] : []))
 
 describe('first-free: the search', () => {
-  it('date.closure: looks for an open day within a year', async () => {
+  it('date.closure: looks for an open day within a year and a day', async () => {
     for (const [closedTo, days] of [
-      ['2027-11-28', ['2027-11-28']],
-      ['2027-11-29', []],
+      ['2027-11-29', ['2027-11-29']],
+      ['2027-11-30', []],
     ] as const) {
       const { network, ends } = looks({}, { wanted: { ...wanted, venue: venue({ closedTo }) } })
       await ends
