@@ -17,7 +17,7 @@ export const texts = {
 /** Step 5: the reference, the note on a card guarantee, and the button to finish. */
 export default function Booked() {
   useStyles(css)
-  const { facts, state, complete, inline, announce, t } = usePlugin<BookingContext<typeof texts>>()
+  const { facts, complete, inline, announce, t } = usePlugin<BookingContext<typeof texts>>()
   const result = useRef<HTMLDivElement>(null)
   useAncestorMark(result, '.widget', 'data-confirmed')
   // Announced, as screen readers read only the heading, which has the focus.
@@ -44,7 +44,7 @@ export default function Booked() {
         }
       />
       {reference && <p>{t('keep')}</p>}
-      {state.ccgPerformed.value && <p className="result-note">{t('guaranteed')}</p>}
+      {facts.results.booking?.cardChecked && <p className="result-note">{t('guaranteed')}</p>}
       <Place name="confirmation" />
       <button type="button" part="button" className="button" onClick={complete}>
         {t(inline ? 'again' : 'close')}

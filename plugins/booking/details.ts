@@ -1,11 +1,4 @@
-import {
-  customerFields,
-  customerValidators,
-  selectionFields,
-  type BookingAnswer,
-  type Messages,
-} from 'tavola'
-import type { BookingContext } from '.'
+import { customerFields, customerValidators, selectionFields, type Messages } from 'tavola'
 
 /** Step 4: the details form, and what a booking sends. */
 export { DetailsForm as default } from 'tavola/controls'
@@ -24,8 +17,4 @@ export const payload = {
   ...customerFields,
   paymentNonce: () => null,
   captchaToken: () => null,
-}
-
-export function onResponse({ state }: BookingContext<typeof texts>, answer: unknown): void {
-  state.ccgPerformed.value = (answer as BookingAnswer).ccgPerformed
 }

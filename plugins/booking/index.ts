@@ -1,8 +1,12 @@
-import { defineOutcome, definePlugin, keep, type Messages, type PluginContext } from 'tavola'
+import { defineOutcome, definePlugin, type Messages, type PluginContext } from 'tavola'
 
 declare module 'tavola' {
   interface JourneyNames {
     Booking: true
+  }
+  interface Results {
+    /** `cardChecked`: the restaurant has checked a card to guarantee the booking. */
+    booking: { readonly cardChecked: boolean }
   }
   interface PlaceNames {
     /** The terms popup, under the section "Bookings". */
@@ -18,19 +22,13 @@ const texts = {
   terms: 'Bookings',
 } as const satisfies Messages
 
-const state = {
-  /** The restaurant has checked a card to guarantee this booking. */
-  ccgPerformed: keep(false, 'reload'),
-}
-
 /** `Texts`: the texts of the part that uses it. */
-export type BookingContext<Texts extends Messages> = PluginContext<typeof state, object, typeof texts & Texts>
+export type BookingContext<Texts extends Messages> = PluginContext<object, object, typeof texts & Texts>
 
 /** The journey "Book a Table" and its outcome: steps 4 and 5, and the create payload. */
 export default definePlugin({
   id: 'booking',
   essential: true,
-  state,
   texts,
   places: { 'booking.terms': 'the terms popup, under "Bookings"' },
   journey: { name: 'Booking', outcome: 'booking', defaults: { adults: 2, children: 0 } },
@@ -38,6 +36,7 @@ export default definePlugin({
     id: 'booking',
     send: (api, payload, signal) => api.createBooking(payload, signal),
     reference: ({ bookingReference }) => bookingReference,
+    result: ({ ccgPerformed }) => ({ cardChecked: ccgPerformed }),
   }),
   steps: [
     {

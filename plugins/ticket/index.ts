@@ -1,4 +1,4 @@
-import { definePlugin, here, keep, type BookingAnswer, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, here, type Messages, type PluginContext } from 'tavola'
 import { useStyles } from 'tavola/controls'
 import css from './kept-height.css'
 
@@ -29,25 +29,16 @@ const options: TicketOptions = {
   minutes: 120,
 }
 
-const state = {
-  /** The restaurant has checked a card to guarantee this booking. */
-  cardChecked: keep(false, 'reload'),
-}
-
 /** `Texts`: the texts of the part that uses it. */
-export type TicketContext<Texts extends Messages> = PluginContext<typeof state, TicketOptions, Texts>
+export type TicketContext<Texts extends Messages> = PluginContext<object, TicketOptions, Texts>
 
 /** Steps 5 and 7 as something to keep: what was booked or asked for, with its reference, and what to do with it. */
 export default definePlugin({
   id: 'ticket',
-  state,
   options,
   choices: { actions: allActions },
   addresses: { maps: true },
   places: { 'ticket.lines': 'a line of the ticket: a name and a value, `<div><dt>…</dt><dd>…</dd></div>`' },
-  onResponse({ state }, answer) {
-    state.cardChecked.value = (answer as BookingAnswer | null)?.ccgPerformed === true
-  },
   inserts: [
     { at: 'reference', when: ({ facts }) => facts.venue !== null, load: () => import('./ticket') },
     { at: 'summary', when: ({ facts }) => facts.detailsConfirmed, load: here(KeptHeight) },

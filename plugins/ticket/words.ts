@@ -40,7 +40,7 @@ const addressOf = ({ name, address, postCode }: Venue) =>
   [name, ...address, postCode].filter(Boolean).join(', ')
 
 /** The terms of a booking that a card guarantees; null for another. */
-const termsOf = (ctx: OwnContext) => (ctx.state.cardChecked.value ? guaranteeTerms(ctx) : null)
+const termsOf = (ctx: OwnContext) => (ctx.facts.results.booking?.cardChecked ? guaranteeTerms(ctx) : null)
 
 /** "up to £5 × 2 = £10" */
 export function feeOf(ctx: OwnContext): string {

@@ -1,4 +1,5 @@
 import type { Availability, Session, Venue } from '../api/bodies'
+import type { Results } from './names'
 import type { Secret } from './secret'
 
 /** The details form's values (state.customer). */
@@ -55,6 +56,8 @@ export interface Selection {
   readonly detailsConfirmed: boolean
   /** The reference of each outcome, once its POST has gone through. */
   readonly references: Readonly<Record<string, Secret>>
+  /** What each outcome keeps of its response (`result`), as JSON, which outlasts a reload. */
+  readonly results: Readonly<Partial<Results>>
 }
 
 /** The facts for plugins. Reading one in a render, a computed or an effect subscribes to it. */

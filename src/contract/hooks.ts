@@ -62,6 +62,7 @@ export const hooks = {
   beforeSubmit: 'this press',
   'outcome.send': 'this press',
   'outcome.reference': 'this press',
+  'outcome.result': false,
   onResponse: false,
   onError: false,
   onEvent: false,

@@ -11,6 +11,10 @@ export interface JourneyNames {}
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each plugin adds its own.
 export interface MessageNames {}
 
+/** What is kept of each outcome's response, by the outcome's id: `facts.results`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each outcome's plugin adds its own.
+export interface Results {}
+
 /** The type of each plugin's options, by its id. Undeclared plugins accept any options. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each plugin adds its own.
 export interface PluginOptions {}

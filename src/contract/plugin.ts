@@ -121,6 +121,8 @@ export interface Outcome<Answer = unknown> {
   send(api: Api, payload: Payload, signal: AbortSignal): Promise<Answered<Answer>>
   /** The reference in the response. Null if another step is required first. */
   reference(answer: Answer): string | null
+  /** What all plugins read of the response, as `ctx.facts.results[id]`. Without secrets, as it outlasts a reload. */
+  result?(answer: Answer): Json
 }
 
 /**

@@ -73,7 +73,12 @@ const validator: Shape<Validator> = {
   valid: callback,
   ask: optional(callback),
 }
-const outcome: Shape<Outcome> = { id: text, send: callback, reference: callback }
+const outcome: Shape<Outcome> = {
+  id: text,
+  send: callback,
+  reference: callback,
+  result: optional(callback),
+}
 const defaults: Shape<JourneyPart['defaults']> = { adults: numberOrOption, children: numberOrOption }
 const journey: Shape<JourneyPart> = {
   name: text,

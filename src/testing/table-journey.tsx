@@ -63,6 +63,7 @@ export const tableJourney = definePlugin({
     id: 'booking',
     send: (api, payload, signal) => api.createBooking(payload, signal),
     reference: ({ bookingReference }) => bookingReference,
+    result: ({ ccgPerformed }) => ({ cardChecked: ccgPerformed }),
   }),
   validators: customerValidators,
   payload: { ...selectionFields, ...customerFields },

@@ -75,6 +75,7 @@ export const table = definePlugin({
     id: 'booking',
     send: (api, payload, signal) => api.createBooking(payload, signal),
     reference: ({ bookingReference }) => bookingReference,
+    result: ({ ccgPerformed }) => ({ cardChecked: ccgPerformed }),
   }),
   steps: [
     {

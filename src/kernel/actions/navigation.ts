@@ -92,12 +92,13 @@ export function createNavigation(screen: Screen, choices: Choices, onComplete?: 
 
 /** The facts that a restart resets. */
 function restartPatch({ facts, journeys }: Screen): Partial<Selection> {
-  const { availability, confirmed, detailsConfirmed, references, journeyLocked } = blankSelection
+  const { availability, confirmed, detailsConfirmed, references, results, journeyLocked } = blankSelection
   const customer = { ...facts.customer, optIn: blankCustomer.optIn, consent: blankCustomer.consent }
   // A direct journey would only lead back to its own first step.
   const chosen = facts.journey === null ? null : journeys.find(facts.journey)
   const journey = chosen?.direct && journeys.stepwise ? null : facts.journey
   // Guests start at 2 (guests.default).
   const party = facts.guests === 0 && !chosen?.splitGuests ? { ...defaultParty } : {}
-  return { availability, confirmed, detailsConfirmed, references, journeyLocked, customer, journey, ...party }
+  const blank = { availability, confirmed, detailsConfirmed, references, results, journeyLocked }
+  return { ...blank, customer, journey, ...party }
 }

@@ -30,6 +30,7 @@ export const blankSelection: Selection = freeze({
   customer: blankCustomer,
   detailsConfirmed: false,
   references: {},
+  results: {},
 })
 
 /**
@@ -44,7 +45,7 @@ const clears: { readonly [K in keyof Selection]?: readonly (keyof Selection)[] }
   adults: ['time', 'sessions', 'groupSize'],
   children: ['time', 'sessions'],
   time: ['confirmed', 'availability'],
-  confirmed: ['detailsConfirmed', 'references'],
+  confirmed: ['detailsConfirmed', 'references', 'results'],
 }
 
 /** The selection after a patch. The only place that enforces the selection's invariants. */

@@ -57,6 +57,7 @@ const called: Record<HookName, keyof typeof faults> = {
   beforeSubmit: 'waited for',
   'outcome.send': 'once',
   'outcome.reference': 'once',
+  'outcome.result': 'once',
   onResponse: 'once',
   onError: 'once',
   onEvent: 'once',
@@ -97,7 +98,7 @@ const wrong = { field: 'x', message: 'widget.ok', valid: () => false }
 const refuses: Schema = {
   '~standard': { version: 1, vendor: 'test', validate: () => ({ issues: [{ message: 'oops' }] }) },
 }
-const outcomeOf = (part: 'send' | 'reference') => (fault: () => never) =>
+const outcomeOf = (part: 'send' | 'reference' | 'result') => (fault: () => never) =>
   ({ ...form, id: 'faulty', outcome: { ...form.outcome!, [part]: fault } }) as AnyPlugin
 
 const cases: Record<HookName, (fault: () => never) => Case> = {
@@ -170,6 +171,7 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
   beforeSubmit: (fault) => ({ plugin: { beforeSubmit: fault } }),
   'outcome.send': (fault) => ({ plugin: {}, owner: () => outcomeOf('send')(fault) }),
   'outcome.reference': (fault) => ({ plugin: {}, owner: () => outcomeOf('reference')(fault) }),
+  'outcome.result': (fault) => ({ plugin: {}, owner: () => outcomeOf('result')(fault) }),
   onResponse: (fault) => ({ plugin: { onResponse: fault } }),
   onError: (fault) => ({ plugin: { onError: fault }, answers: { 'POST *': status(500) } }),
   onEvent: (fault) => ({ plugin: { onEvent: fault } }),

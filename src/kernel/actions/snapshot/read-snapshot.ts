@@ -80,6 +80,7 @@ const selection: Readonly<Record<keyof Selection, Check>> = {
     Object.entries(blankCustomer).every(([name, blank]) => typeof value[name] === typeof blank),
   detailsConfirmed: isFlag,
   references: recordOf((value) => value === ''),
+  results: isRecord,
 }
 
 /** Some of the fields of a selection. */

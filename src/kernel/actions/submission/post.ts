@@ -1,8 +1,9 @@
 import { ApiError } from '../../../api/api-error'
-import type { Answered, Api } from '../../../api/client'
+import type { Answered, Api, Json } from '../../../api/client'
 import { hookDeadline, outcomeDeadline } from '../../../constants'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../../../contract/events'
 import type { AnyPlugin, MaySend } from '../../../contract/plugin'
+import { asJson } from '../../core/as-json'
 import { contributionsWith } from '../../core/registry'
 import { readyToSend } from '../../flow/parts-needed'
 import { secret, type Secret } from '../../../contract/secret'
@@ -168,7 +169,7 @@ function receive(
   reference: Secret | null,
 ): void {
   const { facts, setFacts, guard, steps, journeys, submission } = kernel
-  const outcome = journeys.outcome.peek()!.id
+  const { id: outcome, result } = journeys.outcome.peek()!
   const stepId = steps.current.peek()?.step.id
   for (const [plugin, contribution] of contributionsWith(
     kernel.plugins,
@@ -179,7 +180,12 @@ function receive(
     guard.call({ owner: plugin, hook: 'onResponse' }, respond, undefined)
   }
   if (reference !== null) {
-    setFacts({ references: { ...facts.references, [outcome]: reference } })
+    const place = { owner: journeys.outcomeOwner.peek()!, hook: 'outcome.result', name: outcome } as const
+    const kept = guard.call<Json>(place, () => asJson(result?.(answer) ?? null), null)
+    setFacts({
+      references: { ...facts.references, [outcome]: reference },
+      results: { ...facts.results, [outcome]: kept },
+    })
     kernel.emit(`${outcome}-confirmed`, { reference: '', ...submissionDetail(kernel) })
     submission.enter('confirm', { phase: 'confirmed', reference })
   } else if (steps.current.peek()?.step.id === stepId) {
