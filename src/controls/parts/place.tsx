@@ -107,15 +107,9 @@ const sameInserts = (before: readonly PlacedInsert[], after: readonly PlacedInse
 function insertsAt({ plugins, steps, guard }: Kernel, place: PlaceName) {
   const isShown = (plugin: AnyPlugin, { always, optional, when }: Insert, name: string) => {
     if (!(always || steps.applying.value.includes(plugin))) return false
-    const owner = ownerOf(plugin, optional)
-    if (
-      !when ||
-      guard.ask({ owner, hook: 'insert.when', name }, () => when(plugins.contextOf(plugin)), false)
-    )
-      return true
-    // An insert that is no longer shown must not block the submission.
-    for (const hook of ['insert.load', 'insert.component'] as const) guard.clearFault({ owner, hook, name })
-    return false
+    if (!when) return true
+    const place = { owner: ownerOf(plugin, optional), hook: 'insert.when', name } as const
+    return guard.isNeeded(place, () => when(plugins.contextOf(plugin)), 'insert.load', 'insert.component')
   }
   return insertsOf(plugins, place).filter(({ plugin, insert, name }) => isShown(plugin, insert, name))
 }

@@ -106,25 +106,35 @@ function createConditions({ fault, clearFault }: Faults) {
     return calls.get(key)! > maximumCalls
   }
 
+  /** After a fault the result is `fallback`. */
+  function ask<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
+    const key = `${place.owner.id} ${place.hook} ${place.name}`
+    const faults = faultsInARow.get(key) ?? 0
+    if (faults >= maximumFaults) return fallback
+    try {
+      if (isLooping(key)) throw new Error('It changes what it reads.')
+      const result = run()
+      if (isPromise(result)) throw new TypeError('A condition must not return a promise.')
+      faultsInARow.delete(key)
+      clearFault(place)
+      return result
+    } catch (error) {
+      faultsInARow.set(key, faults + 1)
+      fault(place, error)
+      if (faults + 1 === maximumFaults) fault(place, new Error('It is no longer asked.'))
+      return fallback
+    }
+  }
+
   return {
-    /** After a fault the result is `fallback`. */
-    ask<Result>(place: HookPlace, run: () => Result, fallback: Result): Result {
-      const key = `${place.owner.id} ${place.hook} ${place.name}`
-      const faults = faultsInARow.get(key) ?? 0
-      if (faults >= maximumFaults) return fallback
-      try {
-        if (isLooping(key)) throw new Error('It changes what it reads.')
-        const result = run()
-        if (isPromise(result)) throw new TypeError('A condition must not return a promise.')
-        faultsInARow.delete(key)
-        clearFault(place)
-        return result
-      } catch (error) {
-        faultsInARow.set(key, faults + 1)
-        fault(place, error)
-        if (faults + 1 === maximumFaults) fault(place, new Error('It is no longer asked.'))
-        return fallback
-      }
+    ask,
+    /**
+     * Asks whether a part is needed. One that isn't must not block the submission, so the faults of its other hooks are cleared.
+     */
+    isNeeded(place: HookPlace, when: () => boolean, ...others: readonly HookName[]): boolean {
+      if (ask(place, when, false)) return true
+      for (const hook of others) clearFault({ ...place, hook })
+      return false
     },
     /** Calls failing conditions again. */
     retry: () => faultsInARow.clear(),

@@ -50,18 +50,15 @@ export function createDeclared({ plugins, parts, guard, signal }: Core) {
       ({ name }) => !name.includes('.') || plugins.all.some(({ id }) => name.startsWith(`${id}.`)),
     )
 
-  function holds(part: DeclaredPart): boolean {
-    const { when } = part
-    if (!when || guard.ask(placeOf(part, 'when'), () => when(plugins.contextOf(part.plugin)), false))
-      return true
-    // What is no longer needed must not block the submission.
-    guard.clearFault(placeOf(part, 'load'))
-    return false
+  function isNeeded(part: DeclaredPart): boolean {
+    const { when, plugin } = part
+    if (!when) return true
+    return guard.isNeeded(placeOf(part, 'when'), () => when(plugins.contextOf(plugin)), `${part.kind}.load`)
   }
 
   const load = (part: DeclaredPart) => withDeadline(parts.load(part.plugin, part.load), hookDeadline, signal)
   /** Where it fails or hangs, it is loaded again when it is needed. */
   const tryLoad = (part: DeclaredPart) => load(part).catch(() => undefined)
 
-  return { load, tryLoad, holds, usedInserts, isMissing: ({ load }: DeclaredPart) => !parts.has(load) }
+  return { load, tryLoad, isNeeded, usedInserts, isMissing: ({ load }: DeclaredPart) => !parts.has(load) }
 }

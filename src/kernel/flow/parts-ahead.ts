@@ -13,12 +13,12 @@ import type { Steps } from './steps'
 /** Loads the parts of plugins before they are shown. */
 export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
   const { plugins, parts, guard, signal, facts, venueAsked } = core
-  const { load, tryLoad, holds, isMissing, usedInserts } = declared
+  const { load, tryLoad, isNeeded, isMissing, usedInserts } = declared
 
   /** Most pages are left before a restaurant is chosen. A direct journey needs none. */
   const isBegun = () =>
     facts.venue !== null || venueAsked.value || steps.current.value?.step.priority !== 'base'
-  const isWanted = (part: DeclaredPart) => (part.prefetch ?? isBegun()) && isMissing(part) && holds(part)
+  const isWanted = (part: DeclaredPart) => (part.prefetch ?? isBegun()) && isMissing(part) && isNeeded(part)
 
   /** Those of the journey that Continue leads to, each as soon as its condition holds. */
   const follow = (partsOf: PartsOf, run: typeof tryLoad) =>
@@ -40,7 +40,7 @@ export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
       const partsOf = (plugin: AnyPlugin) =>
         [partsOfSteps, usedInserts, partsWithoutView].flatMap((of) => of(plugin))
       for (const part of plugins.all.flatMap(partsOf))
-        if (parts.hasArrived(part.load) && holds(part)) parts.joinArrived(part.plugin, part.load)
+        if (parts.hasArrived(part.load) && isNeeded(part)) parts.joinArrived(part.plugin, part.load)
     },
   }
 }

@@ -22,7 +22,7 @@ export const readyToSend = (flow: Flow): Promise<void> =>
 async function ready({ declared, parts, plugins }: Flow, wanted: readonly DeclaredPart[]): Promise<void> {
   const asked = new Set<DeclaredPart>()
   const counts = (part: DeclaredPart) =>
-    declared.isMissing(part) && !asked.has(part) && (part.kind === 'step' || declared.holds(part))
+    declared.isMissing(part) && !asked.has(part) && (part.kind === 'step' || declared.isNeeded(part))
   let missing: readonly DeclaredPart[]
   do {
     missing = wanted.filter(counts)

@@ -67,12 +67,9 @@ export function chooseStep(
 ): ActiveStep | null {
   const inScope = applyingTo(plugins, journey)
   const narrowestFirst = [...inScope].sort((one, other) => rank(other) - rank(one))
-  const holds = (plugin: AnyPlugin, { id, when }: Step) => {
-    const at = { owner: plugin, name: id }
-    if (guard.ask({ ...at, hook: 'step.when' }, () => when(contextOf(plugin)), false)) return true
-    // A step that is no longer needed must not block the submission.
-    for (const hook of ['step.load', 'step.component'] as const) guard.clearFault({ ...at, hook })
-    return false
+  const isNeeded = (owner: AnyPlugin, { id, when }: Step) => {
+    const place = { owner, hook: 'step.when', name: id } as const
+    return guard.isNeeded(place, () => when(contextOf(owner)), 'step.load', 'step.component')
   }
   for (const priority of priorities) {
     for (const plugin of priority === 'flow' ? narrowestFirst : plugins) {
@@ -81,7 +78,7 @@ export function chooseStep(
           step.priority === priority &&
           !skipped.has(step.id) &&
           (!step.scoped || inScope.includes(plugin)) &&
-          holds(plugin, step),
+          isNeeded(plugin, step),
       )
       if (step) return { plugin, step, ctx: contextOf(plugin) }
     }
