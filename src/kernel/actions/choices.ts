@@ -111,8 +111,8 @@ const unknownJourney = (name: string, { names }: Journeys) =>
   new TypeError(`There is no journey "${name}"; this brand has ${names.join(', ')}.`)
 
 /**
- * Confirms a slot, in a file of its own: nothing is confirmed in the first frame. A change by the diner until it is here cancels
- * it, as one after that does.
+ * Loads confirm.ts on use, because nothing is confirmed in the first frame. A change by the diner cancels the confirmation, also
+ * while the file loads.
  */
 function createLazyConfirm(screen: Screen, set: Confirm['set']): Confirm['confirm'] {
   const { facts } = screen

@@ -14,14 +14,14 @@ export const popupTool = defineTool((kernel): Popup => ({
   open: () => void (mayOpenPopup(kernel) && openPopup(kernel)),
 }))
 
-/** Another site's page that frames this one could lay its own page over the popup's buttons. */
+/** In a frame of another site it must not open: that page could cover the popup's buttons (clickjacking). */
 export const mayOpenPopup = ({ page, inline }: Kernel): boolean =>
   page !== undefined &&
   !inline &&
   !page.opened.peek() &&
   (Boolean(page.options.allowFraming) || !isInForeignFrame())
 
-/** `venueId`: the restaurant that it is opened for, of the `open` event. */
+/** `venueId`: the restaurant for the `open` event. */
 export function openPopup(
   { page, facts, emit }: Kernel,
   venueId: VenueId | null = facts.venue?.id ?? null,

@@ -4,7 +4,7 @@ import type { Screen } from '../screen/screen'
 import { slotOf } from './slot'
 import { journeyFailure } from './submission/stop'
 
-/** Continue of the step on screen, with the slot as it is at the press. */
+/** Runs Continue of the step on screen, with the slot as it was at the press. */
 export function createProceed(screen: Screen) {
   const { facts, plugins, guard, steps, tasks, banner, essentials, problems } = screen
   return async function proceed(): Promise<void> {
@@ -14,7 +14,7 @@ export function createProceed(screen: Screen) {
     const slot = slotOf(facts)
     const place = { owner: { ...plugin, deadline: taskDeadline }, hook: 'proceed' } as const
     await tasks.advance(async () => {
-      // Rules may have come since the press. If the time has passed, the banner says so.
+      // Parts that have loaded since the press may have added rules. A passed time has its own banner.
       const wrong = [...problems.at('choices').values()]
       if (wrong.length > 0 && !banner.shown.peek()) return banner.fail(journeyFailure(screen, wrong))
       const contributions = contributionsWith(plugins, [plugin], 'proceed')

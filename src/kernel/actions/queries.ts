@@ -8,8 +8,8 @@ import { defineTool } from './plugin-context'
 type Effect = PluginContext['effect']
 
 /**
- * Starts a query of the widget under a name, "id.name", by which every plugin finds it: `ctx.query(name)`. A second call with a name
- * returns the query that there is. It ends with the widget.
+ * Starts a query under a name, "id.name", until the widget ends. Every plugin finds it as `ctx.query(name)`. A second call with the
+ * same name returns the first query.
  */
 export const startQuery = <Key, Value>(
   ctx: Pick<PluginContext, 'effect' | 'use'>,
@@ -29,12 +29,12 @@ const tool = defineTool(
     },
 )
 
-/** `run`: of a task that the diner waits for. */
+/** `run` runs a task that the diner waits for. */
 export function createQuery<Key, Value>(
   { key, load, pause, isAwaited }: QueryDefinition<Key, Value>,
   run?: <Result>(task: () => Promise<Result>) => Promise<Result>,
 ) {
-  /** As JSON, so that an equal key asks nothing. */
+  /** The key as JSON, so that an equal key does not ask again. */
   const asked = signal<string | null>(null)
   const tries = signal(0)
   const answer = signal<Pick<Query<Value>, 'state' | 'value'>>({ state: 'idle', value: undefined })
@@ -48,12 +48,12 @@ export function createQuery<Key, Value>(
     } catch (error) {
       if (signal.aborted) return
       answer.value = { state: 'failed', value: undefined }
-      // All but a failed call is a fault of the plugin.
+      // Any other error is the plugin's fault.
       if (!(error instanceof ApiError)) effect(() => raise(error))
     }
   }
 
-  /** Until the returned function is called. */
+  /** Asks until the returned function is called. */
   function start(effect: Effect): () => void {
     const ends = [
       effect(() => {

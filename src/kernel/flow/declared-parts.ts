@@ -17,7 +17,7 @@ export interface DeclaredPart {
   readonly always?: true
   /** A fault of it does not block the submission. */
   readonly optional?: true
-  /** Of a step. */
+  /** Steps only. */
   readonly priority?: string
 }
 
@@ -30,7 +30,7 @@ export const partsWithoutView = (plugin: AnyPlugin): readonly DeclaredPart[] =>
 export const partsOfSteps = (plugin: AnyPlugin): readonly DeclaredPart[] =>
   (plugin.steps ?? []).map((step) => ({ ...step, plugin, kind: 'step', name: step.id }))
 
-/** A file has the usual deadline, whatever its plugin's hooks may take. */
+/** Loading a file has the default deadline, even if the plugin's hooks may take longer. */
 export const placeOf = ({ plugin, kind, name, optional }: DeclaredPart, hook: 'load' | 'when') =>
   ({
     owner: { ...ownerOf(plugin, optional), deadline: hookDeadline },
@@ -42,9 +42,9 @@ export type PartsOf = (plugin: AnyPlugin) => readonly DeclaredPart[]
 
 export type Declared = ReturnType<typeof createDeclared>
 
-/** What one widget asks of the declared parts. */
+/** The declared parts as one widget uses them. */
 export function createDeclared({ plugins, parts, guard, signal }: Core) {
-  /** Those at a place of a plugin that the brand lacks are never shown. */
+  /** Leaves out inserts at places of plugins that the brand doesn't list, as these are never shown. */
   const usedInserts = (plugin: AnyPlugin) =>
     partsOfInserts(plugin).filter(
       ({ name }) => !name.includes('.') || plugins.all.some(({ id }) => name.startsWith(`${id}.`)),
@@ -57,7 +57,7 @@ export function createDeclared({ plugins, parts, guard, signal }: Core) {
   }
 
   const load = (part: DeclaredPart) => withDeadline(parts.load(part.plugin, part.load), hookDeadline, signal)
-  /** Where it fails or hangs, it is loaded again when it is needed. */
+  /** If it fails or hangs, it is loaded again when it is needed. */
   const tryLoad = (part: DeclaredPart) => load(part).catch(() => undefined)
 
   return { load, tryLoad, isNeeded, usedInserts, isMissing: ({ load }: DeclaredPart) => !parts.has(load) }

@@ -2,7 +2,7 @@ import type { Selection } from '../../contract/facts'
 import type { Flow } from './flow'
 import type { HistoryEntry } from './steps'
 
-/** A step that Back leads to, by its name: another kernel has plugins of its own. */
+/** A step that Back leads to. It has names only, because the next kernel has other plugin objects. */
 export interface EarlierStep {
   readonly plugin: string
   readonly step: string

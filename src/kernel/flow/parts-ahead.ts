@@ -20,14 +20,14 @@ export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
     facts.venue !== null || venueAsked.value || steps.current.value?.step.priority !== 'base'
   const isWanted = (part: DeclaredPart) => (part.prefetch ?? isBegun()) && isMissing(part) && isNeeded(part)
 
-  /** Those of the journey that Continue leads to, each as soon as its condition holds. */
+  /** Loads the parts of the journey that Continue leads to, each once its condition holds. */
   const follow = (partsOf: PartsOf, run: typeof tryLoad) =>
     guard.effect({ id: 'kernel' }, () =>
       oneByOne(steps.upcoming.value.flatMap(partsOf).filter(isWanted), run),
     )
 
   return {
-    /** After the first frame. One without a view is loaded again after a failure, as nobody is shown that it is missing. */
+    /** Begins after the first frame. A part without a view is retried, because no "Try again" is shown in its place. */
     fetchAhead(): void {
       const callOff = afterPaint(() => {
         follow(partsWithoutView, load)
@@ -35,7 +35,7 @@ export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
       })
       signal.addEventListener('abort', callOff)
     },
-    /** Joins the parts that are here already, of those whose condition holds. */
+    /** Joins the needed parts that another widget on the page has already loaded. */
     joinArrived(): void {
       const partsOf = (plugin: AnyPlugin) =>
         [partsOfSteps, usedInserts, partsWithoutView].flatMap((of) => of(plugin))
@@ -45,10 +45,10 @@ export function createPartsAhead(core: Core, steps: Steps, declared: Declared) {
   }
 }
 
-/** In milliseconds, before what failed is run again; twice as long each time. */
+/** Milliseconds before the failed items run again. The pause doubles each time. */
 const firstPause = 1_000
 
-/** Each in a task of its own, as presses come between, and again while it fails. Returns what calls it off. */
+/** Runs each item in its own task, so that presses come first, and repeats those that fail. Returns a function that stops it. */
 function oneByOne<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined

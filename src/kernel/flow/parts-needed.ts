@@ -14,11 +14,11 @@ export function fetchSteps({ steps, declared }: Flow): void {
 export const readyToContinue = (flow: Flow): Promise<void> =>
   ready(flow, flow.steps.applying.peek().flatMap(partsWithoutView))
 
-/** Before a POST: the same, and for the other parts that it needs. */
+/** Before a POST: also waits for the steps and inserts that it needs. */
 export const readyToSend = (flow: Flow): Promise<void> =>
   ready(flow, flow.steps.applying.peek().flatMap(partsToSend(flow)))
 
-/** One that does not come is a fault, which blocks the POST if its plugin is essential (actions/submission/post.ts). */
+/** A part that doesn't load is a fault, which blocks the POST if its plugin is essential (actions/submission/post.ts). */
 async function ready({ declared, parts, plugins }: Flow, wanted: readonly DeclaredPart[]): Promise<void> {
   const asked = new Set<DeclaredPart>()
   const counts = (part: DeclaredPart) =>
@@ -29,7 +29,7 @@ async function ready({ declared, parts, plugins }: Flow, wanted: readonly Declar
     missing.forEach((part) => asked.add(part))
     await Promise.all(missing.map((part) => parts.loadOrReport(placeOf(part, 'load'), part)))
     await plugins.ready()
-    // A part's setup may make the condition of another one hold.
+    // The setup of one part may make another part needed.
   } while (missing.length > 0)
 }
 

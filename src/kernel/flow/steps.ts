@@ -41,7 +41,7 @@ export function createSteps({ facts, plugins, guard }: Core, journeys: Journeys)
     history: history.entries,
     /** Body of the effect that records the history. */
     record: history.record,
-    /** A new start: nothing before it is left for Back. */
+    /** Leaves nothing for Back. */
     forgetHistory: history.forget,
     isBase: () => current.peek()?.step.priority === 'base',
     /** Whether Back and the edit link have a step to lead to. */

@@ -8,11 +8,11 @@ import { sameEntries, steady } from '../core/signals'
 export type Problems = ReturnType<typeof createProblems>
 
 /** Validates the fields, at each moment. */
-export function createProblems(parts: Flow) {
+export function createProblems(flow: Flow) {
   // Computed, so that a validator that writes a signal it reads fails alone, not the whole render.
-  const at = (moment: Moment) => steady(() => findProblems(parts, moment), sameEntries)
+  const at = (moment: Moment) => steady(() => findProblems(flow, moment), sameEntries)
   const found = { choices: at('choices'), details: at('details'), submit: at('submit') }
-  const { facts, catalogue } = parts
+  const { facts, catalogue } = flow
   return {
     /** The invalid fields, each with the message of its first problem. */
     at: (moment: Moment): ReadonlyMap<string, string> => found[moment].value,
@@ -28,14 +28,14 @@ export function createProblems(parts: Flow) {
  * A faulty validator (it throws, or its message does not exist) counts as valid. If its plugin is essential, the problem is
  * the shell's own text.
  */
-function findProblems(parts: Flow, moment: Moment): ReadonlyMap<string, string> {
+function findProblems(flow: Flow, moment: Moment): ReadonlyMap<string, string> {
   const problems = new Map<string, string>()
-  for (const plugin of parts.steps.applying.value) {
-    for (const validator of parts.plugins
+  for (const plugin of flow.steps.applying.value) {
+    for (const validator of flow.plugins
       .contributionsOf(plugin)
       .flatMap(({ validators = [] }) => validators)) {
       if (problems.has(validator.field) || !appliesAt(validator, moment)) continue
-      const text = problemOf(plugin, validator, parts)
+      const text = problemOf(plugin, validator, flow)
       if (text !== null) problems.set(validator.field, text)
     }
   }
@@ -46,8 +46,8 @@ const appliesAt = ({ at = 'details' }: Validator, moment: Moment) =>
   moments.indexOf(at) <= moments.indexOf(moment)
 
 /** Null where the field is valid. */
-function problemOf(plugin: AnyPlugin, validator: Validator, parts: Flow): string | null {
-  const { plugins, guard, catalogue } = parts
+function problemOf(plugin: AnyPlugin, validator: Validator, flow: Flow): string | null {
+  const { plugins, guard, catalogue } = flow
   const { field, message } = validator
   const faulty = plugin.essential ? catalogue.text('widget.invalid') : null
   const hook = (name: 'valid' | 'values' | 'message') =>

@@ -152,7 +152,7 @@ async function loadStep(kernel: Kernel, { unknown }: Snapshot): Promise<void> {
   const { facts, steps, parts } = kernel
   const loading: unknown[] = [kernel.loadShell?.()]
   if (unknown) loading.push(kernel.sender.preload())
-  // Who restores it may have a notice of it.
+  // The plugin that restores it may set a notice right after this call.
   await undefined
   const isLater = facts.confirmed || facts.availability !== null || !steps.isBase()
   if (isLater) {

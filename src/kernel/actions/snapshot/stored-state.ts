@@ -18,7 +18,7 @@ export function storedStates({ plugins, guard }: Kernel, isSent: boolean): Snaps
   return Object.fromEntries(states)
 }
 
-/** Those of plugins that this brand does not have are left out. */
+/** Ignores the states of plugins that this brand does not list. */
 export function restoreStates({ plugins }: Kernel, states: Snapshot['states']): void {
   for (const plugin of plugins.all)
     if (Object.hasOwn(states, plugin.id)) restoreState(plugin, plugins.stateOf(plugin), states[plugin.id]!)
