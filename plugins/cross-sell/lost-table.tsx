@@ -1,6 +1,6 @@
 import { useEffect, useId, type MouseEvent } from 'react'
 import { dayTimes, minutesApart, slotDetail, timeName, type Messages } from 'tavola'
-import { ChipButton, moveFocus, TryAgain, usePlugin, useStyles } from 'tavola/controls'
+import { Button, ChipButton, moveFocus, TryAgain, usePlugin, useStyles } from 'tavola/controls'
 import type { CrossSellContext } from '.'
 import css from './lost-table.css'
 
@@ -69,9 +69,9 @@ export default function LostTable() {
           ))}
         </div>
       )}
-      <button type="button" part="link" className="link" onClick={() => seeOthers(ctx)}>
+      <Button kind="link" onClick={() => seeOthers(ctx)}>
         {t(readOnlyLocation ? 'lostOtherDays' : 'lostElsewhere')}
-      </button>
+      </Button>
     </div>
   )
 }

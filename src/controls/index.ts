@@ -2,13 +2,15 @@
 export { usePlugin, useStyles } from './context'
 export { TelephoneLink, TelephoneNumber } from './telephone'
 export { RichText, useGuestsInWords, WebLink } from './texts'
+export { Button } from './button'
+export type { ButtonProps } from './button'
 export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'
 export { StepForm } from './step-form'
 export { isFocusFree, moveFocus } from './focus'
-export { whenHere } from './when-here'
 export { useBackdrop } from './backdrop'
+export { whenHere } from './when-here'
 
 // Places for other plugins, and lazily loaded components.
 export { Place } from './parts/place'
