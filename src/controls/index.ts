@@ -10,6 +10,7 @@ export { StepHeading } from './step-heading'
 export { StepForm } from './step-form'
 export { isFocusFree, moveFocus } from './focus'
 export { useBackdrop } from './backdrop'
+export { useAnnounceChange } from './announce-change'
 export { whenHere } from './when-here'
 
 // Places for other plugins, and lazily loaded components.
