@@ -40,6 +40,8 @@ export default function LeaveDialog({ onStay, onLeave }: Props) {
         event.preventDefault()
         onStay()
       }}
+      // A browser closes it without `cancel` on a second Escape. The event is asynchronous.
+      onClose={({ currentTarget }) => currentTarget.open || onStay()}
     >
       <h2 id={`${id}-title`}>{t('leaveTitle')}</h2>
       <p id={`${id}-text`}>{submission.isSending.value ? sending() : lost()}</p>
