@@ -54,7 +54,7 @@ const untrusted = [
 const untrustedMessage =
   'Add the reader to docs/security.md, "Untrusted reads", with its check, and name the file here.'
 const readers = [
-  'src/{address,foreign-frame}.ts',
+  'src/{address,foreign-frame,stored-json}.ts',
   'src/api/{session,transport}.ts',
   'src/diagnostics/doctor/{back-end,options,page,policy}.ts',
   'src/host/loader/{create-handle,loader,prefetch}.ts',
@@ -62,8 +62,6 @@ const readers = [
   'src/host/widget/test-mode.tsx',
   'src/kernel/actions/submission/intentions.ts',
   'src/ui/popup/history.ts',
-  'plugins/keep/{choice/stored-choices,diner/stored-diner}.ts',
-  'plugins/location/suggestions/recent-restaurants.ts',
   'plugins/ticket/words.ts',
   'themes/build/examine-widgets.ts',
 ]

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Messages } from 'tavola'
-import { Place, StepHeading, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
+import { Button, Place, StepHeading, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
 import type { BookingContext } from '.'
 import css from './booked.css'
 
@@ -46,9 +46,7 @@ export default function Booked() {
       {reference && <p>{t('keep')}</p>}
       {facts.results.booking?.cardChecked && <p className="result-note">{t('guaranteed')}</p>}
       <Place name="confirmation" />
-      <button type="button" part="button" className="button" onClick={complete}>
-        {t(inline ? 'again' : 'close')}
-      </button>
+      <Button onClick={complete}>{t(inline ? 'again' : 'close')}</Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, type MouseEvent } from 'react'
-import { dayTimes, minutesApart, slotDetail, slotKey, startQuery, timeName, type Messages } from 'tavola'
-import { ChipButton, moveFocus, TryAgain, usePlugin, useStyles } from 'tavola/controls'
+import { dayTimes, type Messages, minutesApart, slotDetail, slotKey, startQuery, timeName } from 'tavola'
+import { Button, ChipButton, moveFocus, TryAgain, usePlugin, useStyles } from 'tavola/controls'
 import type { CrossSellContext } from '.'
 import css from './lost-table.css'
 
@@ -63,9 +63,9 @@ export default function LostTable() {
           ))}
         </div>
       )}
-      <button type="button" part="link" className="link" onClick={() => seeOthers(ctx)}>
+      <Button kind="link" onClick={() => seeOthers(ctx)}>
         {t(readOnlyLocation ? 'lostOtherDays' : 'lostElsewhere')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   ErrorMark,
   moveFocus,
   UnavailableTime,
+  useAnnounceChange,
   useField,
   useInserts,
   usePlugin,
@@ -33,8 +34,9 @@ export function DayNote({ replaced }: WrapperProps) {
       : ''
   const isForGroup = facts.guests === groupGuests && !isFull && !isTaken && chosen?.free !== false
   const ofGroup = t('groupNote', { least: shared.smallestGroup })
-  useAnnounced(ofChosen)
-  useAnnounced(facts.guests === groupGuests ? ofGroup : '')
+  // What a choice brings, but not what comes with the step.
+  useAnnounceChange(ofChosen)
+  useAnnounceChange(facts.guests === groupGuests ? ofGroup : '')
   if (hasNoTimes(ctx)) return replaced
   return (
     <p ref={note} part="note" className="note">
@@ -62,16 +64,6 @@ function AllFull() {
       <span className={isShownAbove ? 'glance-heard' : undefined}>{t('allFull')}</span> {t('chooseFull')}
     </span>
   )
-}
-
-/** Announces what a choice brings, but not what comes with the step. */
-function useAnnounced(text: string): void {
-  const { announce } = usePlugin<GlanceContext>()
-  const last = useRef(text)
-  useEffect(() => {
-    if (text !== last.current) announce(text)
-    last.current = text
-  }, [announce, text])
 }
 
 /** A press on an offered time takes its button away: the focus goes on to the chip that is chosen. */

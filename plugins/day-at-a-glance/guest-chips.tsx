@@ -27,6 +27,7 @@ export function GuestChips({ replaced }: WrapperProps) {
 function Chips({ onMore }: { readonly onMore: () => void }) {
   const { formats, options, t } = usePlugin<GlanceContext>()
   const { waits, reason } = useWaits()
+  const waitingFor = useWaitingFor('date')
   const id = useId()
   const counts = [...Array(options.guests).keys()].map((index) => index + 1)
   return (
@@ -42,11 +43,7 @@ function Chips({ onMore }: { readonly onMore: () => void }) {
             </GuestChip>
           ))}
         </div>
-        <ChipButton
-          aria-disabled={waits === undefined ? undefined : true}
-          aria-describedby={waits ?? id}
-          onClick={() => waits === undefined && onMore()}
-        >
+        <ChipButton reason={waitingFor} aria-describedby={id} onClick={onMore}>
           <span>
             {t('more', { least: formats.number(options.guests + 1) })}{' '}
             <span className="glance-heard">{t('moreName')}</span>

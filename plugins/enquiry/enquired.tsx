@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { groupGuests, timeName, type Messages } from 'tavola'
 import {
+  Button,
   FactList,
   FactSheet,
   Place,
@@ -75,9 +76,7 @@ export default function Enquired() {
         </p>
       )}
       <Place name="confirmation" />
-      <button type="button" part="button" className="button" onClick={complete}>
-        {t(inline ? 'again' : 'close')}
-      </button>
+      <Button onClick={complete}>{t(inline ? 'again' : 'close')}</Button>
     </div>
   )
 }

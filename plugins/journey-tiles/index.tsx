@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { definePlugin, here, type Messages, type PluginContext } from 'tavola'
-import { useChoiceNote, usePlugin, useStyles } from 'tavola/controls'
+import { Button, useChoiceNote, usePlugin, useStyles } from 'tavola/controls'
 import css from './journey-tiles.css'
 
 /** The line on each journey has the journey's name as its key. */
@@ -29,11 +29,9 @@ function JourneyTiles() {
     <fieldset part="journeys" className="field journeys journey-tiles" aria-describedby={describedBy}>
       <legend part="label">{t('title')}</legend>
       {journeys.map(({ name, label }) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          part="button button-quiet"
-          className="button button-quiet"
+          kind="quiet"
           aria-labelledby={`${id}-${name}`}
           aria-describedby={hasLine(name) ? `${id}-${name}-line` : undefined}
           onClick={() => choose(name)}
@@ -47,7 +45,7 @@ function JourneyTiles() {
               {t(name)}
             </span>
           )}
-        </button>
+        </Button>
       ))}
       {note}
     </fieldset>

@@ -1,6 +1,6 @@
-import { useEffect, useId, type MouseEvent } from 'react'
+import { useEffect } from 'react'
 import { afterPaint, snapshotTool, type Messages } from 'tavola'
-import { moveFocus, usePlugin, useStyles } from 'tavola/controls'
+import { Button, moveFocus, usePlugin, useStyles } from 'tavola/controls'
 import type { KeepContext } from '.'
 import { forget } from './diner/forgetting'
 import css from './notice.css'
@@ -80,28 +80,19 @@ interface LineProps {
 
 function Line({ text, action, onAction }: LineProps) {
   const { sending, announce, t } = usePlugin<NoticeContext>()
-  const reason = useId()
   // The announcer may be new on the page too, and a screen reader reads only what changes in it later.
   useEffect(() => afterPaint(() => announce(text)), [announce, text])
   return (
     <div part="panel" className="keep-notice">
       <p className="keep-text">{text}</p>
       {action !== null && (
-        <button
-          type="button"
-          part="link"
-          className="link"
-          aria-disabled={sending || undefined}
-          aria-describedby={sending ? reason : undefined}
-          onClick={({ currentTarget }: MouseEvent) => sending || onAction?.(currentTarget.parentElement!)}
+        <Button
+          kind="link"
+          reason={sending ? t('sending') : undefined}
+          onClick={({ currentTarget }) => onAction?.(currentTarget.parentElement!)}
         >
           {action}
-        </button>
-      )}
-      {sending && (
-        <span id={reason} hidden>
-          {t('sending')}
-        </span>
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { configuredNumber, feeInWords, guaranteeTerms, hoursBefore, type Messages } from 'tavola'
-import { TelephoneLink, usePlugin, useStyles } from 'tavola/controls'
+import { TelephoneLink, useAnnounceChange, usePlugin, useStyles } from 'tavola/controls'
 import type { KnowBeforeContext } from '.'
 import css from './list.css'
 import { canBook, tableOf } from './table'
@@ -44,7 +44,10 @@ export default function KnownList() {
   }, [tells, table, state])
   const lines = useLines()
   const { largestParty } = conditionsOf(ctx)
-  useSaid(lines)
+  // Not the lines that depend on the time: arrow keys would announce one for each time.
+  const textOf = (name: MarkName) => lines.find(({ mark }) => mark === name)?.text ?? ''
+  useAnnounceChange(textOf('card'))
+  useAnnounceChange(textOf('party'))
 
   return (
     <div className={confirmed ? 'known' : 'known known-choice'}>
@@ -60,17 +63,6 @@ export default function KnownList() {
       {largestParty !== null && facts.guests > largestParty && <TelephoneLink telephone={venue?.telephone} />}
     </div>
   )
-}
-
-/** Announces a line that comes or changes, but not those that depend on the time: arrow keys would announce one for each time. */
-function useSaid(lines: readonly Line[]): void {
-  const { announce } = usePlugin<ListContext>()
-  const texts = lines.flatMap(({ mark, text }) => (mark === 'cancel' || mark === 'table' ? [] : [text]))
-  const before = useRef(texts)
-  useEffect(() => {
-    for (const text of texts) if (!before.current.includes(text)) announce(text)
-    before.current = texts
-  })
 }
 
 /** None where there is no table to say it of, but that so many have to call. */

@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { webAddress, type Messages } from 'tavola'
-import { moveFocus, useBackdrop, useInserts, usePlugin, useStyles, WebLink, whenHere } from 'tavola/controls'
+import { Dialog, useInserts, usePlugin, useStyles, WebLink } from 'tavola/controls'
 import type { TermsContext } from '.'
 import css from './dialog.css'
 
@@ -15,56 +15,24 @@ export const texts = {
 
 type DialogContext = TermsContext<typeof texts>
 
-/** A native modal dialog, also above the popup. The close button, the backdrop and Escape close only this dialog. */
+/** The close button, the backdrop and Escape close it. */
 export default function TermsDialog() {
   useStyles(css)
-  const { state, announce, t } = usePlugin<DialogContext>()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { state, t } = usePlugin<DialogContext>()
   const id = useId()
   const close = () => void (state.open.value = false)
-
-  // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current!
-    const callOff = whenHere(element, () => {
-      element.showModal()
-      moveFocus(heading.current, { preventScroll: true })
-    })
-    // The diner is elsewhere on the page.
-    if (!element.open) announce(t('title'))
-    return () => {
-      callOff()
-      element.close()
-    }
-  }, [announce, t])
-
-  /** Both events are stopped, as they would close the popup below. */
-  function onCancel(event: SyntheticEvent) {
-    event.stopPropagation()
-    event.preventDefault()
-    close()
-  }
-
-  function onClosed(event: SyntheticEvent) {
-    event.stopPropagation()
-    if (!dialog.current?.open) close()
-  }
-
-  useBackdrop(dialog, close)
-
   return (
-    <dialog
-      ref={dialog}
-      part="dialog"
-      className="terms"
+    <Dialog
+      announced={t('title')}
       aria-labelledby={id}
-      onCancel={onCancel}
-      onClose={onClosed}
+      className="terms"
+      focusOn={(dialog) => dialog.querySelector('h2')}
+      closesByBackdrop
+      onClose={close}
     >
       <div className="terms-sheet">
         <div className="terms-head">
-          <h2 ref={heading} id={id} tabIndex={-1}>
+          <h2 id={id} tabIndex={-1}>
             {t('title')}
           </h2>
           <button type="button" part="close" className="terms-close" aria-label={t('close')} onClick={close}>
@@ -76,7 +44,7 @@ export default function TermsDialog() {
           <PageLinks />
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { callAddress, safeDocument, webAddress, type Venue } from 'tavola'
-import { usePlugin, useStyles, WebLink } from 'tavola/controls'
+import { Button, usePlugin, useStyles, WebLink } from 'tavola/controls'
 import type { Action } from '.'
 import css from './actions.css'
 import { calendarFile, googleLink, outlookLink, type CalendarEntry } from './calendar-entry'
@@ -46,10 +46,10 @@ export function Actions({ venue, report }: Props) {
         </a>
       )}
       {offers('share') && (
-        <button type="button" {...look} onClick={() => void share()}>
+        <Button kind="quiet" className="ticket-action" onClick={() => void share()}>
           <Icon of="share" />
           {t('share')}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -66,27 +66,23 @@ function CalendarMenu({ entry }: { readonly entry: CalendarEntry }) {
   const links = { google: googleLink(entry), outlook: outlookLink(entry) }
   return (
     <div className="ticket-calendar">
-      <button
-        type="button"
-        part="button"
-        className="button button-wide ticket-action"
+      <Button
+        className="button-wide ticket-action"
         aria-expanded={open}
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
         <Icon of="calendar" />
         {t('calendar')}
-      </button>
+      </Button>
       <ul id={list} className="ticket-ways" hidden={!open}>
         <li>
-          <button
-            type="button"
-            part="link"
-            className="link"
+          <Button
+            kind="link"
             onClick={() => download(fileNameOf(facts.venue!, entry.date), calendarFile(entry, now()))}
           >
             {t('file')}
-          </button>
+          </Button>
         </li>
         {(['google', 'outlook'] as const).map((way) => (
           <li key={way}>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { safeDocument, type Messages, type Venue } from 'tavola'
 import {
   Address,
+  Button,
   Place,
   RichText,
   TelephoneNumber,
@@ -190,16 +191,15 @@ function Stub({ reference, report }: StubProps) {
           </bdi>
         </dd>
       </dl>
-      <button
-        type="button"
-        part="button button-quiet"
-        className="button button-quiet ticket-copy"
+      <Button
+        kind="quiet"
+        className="ticket-copy"
         aria-label={t('copyReference')}
         aria-describedby={id}
         onClick={() => void copy()}
       >
         {t('copy')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,13 +2,17 @@
 export { usePlugin, useStyles } from './context'
 export { TelephoneLink, TelephoneNumber } from './telephone'
 export { RichText, useGuestsInWords, WebLink } from './texts'
+export { Button } from './button'
+export type { ButtonProps } from './button'
 export { ActionBar } from './action-bar'
 export { useAncestorMark } from './ancestor-mark'
 export { StepHeading } from './step-heading'
 export { StepForm } from './step-form'
 export { isFocusFree, moveFocus } from './focus'
+export { Dialog } from './dialog'
+export type { DialogProps } from './dialog'
+export { useAnnounceChange } from './announce-change'
 export { whenHere } from './when-here'
-export { useBackdrop } from './backdrop'
 
 // Places for other plugins, and lazily loaded components.
 export { Place } from './parts/place'

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Button } from './button'
 import { useKernel } from './context'
 import { ErrorMark } from './form/error-mark'
 
@@ -22,9 +23,9 @@ export function TryAgain({ text, onPress, className, isAnnounced = false }: Prop
     <p className={className}>
       <ErrorMark />
       {text}{' '}
-      <button type="button" part="link" className="link" onClick={onPress}>
+      <Button kind="link" onClick={onPress}>
         {texts.t('tryAgain')}
-      </button>
+      </Button>
     </p>
   )
 }

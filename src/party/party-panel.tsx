@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import type { Messages, Translate } from '../messages/message'
 import type { PluginContext } from '../contract/plugin-context'
 import type { Formats } from '../locale/formats'
+import { useAnnounceChange } from '../controls/announce-change'
 import { usePlugin } from '../controls/context'
 import { type Fact, FactList, FactSheet } from '../controls/fact-sheet'
 import type { PartyNumbers } from './define-party'
@@ -50,7 +51,7 @@ export function partyPanel<Texts extends PanelTexts, Numbers extends PartyNumber
     const tooFew = count < minimum ? ownTexts('tooFew', { count: minimum }) : ''
     const paying = count > 0 ? Math.max(count, minimum) : 0
     // There are no guests while a number is being typed.
-    useAnnouncement(ctx.facts.guests === 0 ? '' : tooFew)
+    useAnnounceChange(ctx.facts.guests === 0 ? '' : tooFew)
     return (
       <FactSheet title={ownTexts('yourParty')}>
         {tooFew && <p className="sheet-warning">{tooFew}</p>}
@@ -76,16 +77,6 @@ export function partyPanel<Texts extends PanelTexts, Numbers extends PartyNumber
       </FactSheet>
     )
   }
-}
-
-/** Announces a text when it changes, but not the initial one. */
-function useAnnouncement(text: string): void {
-  const { announce } = usePlugin<PluginContext>()
-  const last = useRef(text)
-  useEffect(() => {
-    if (text !== last.current) announce(text)
-    last.current = text
-  }, [announce, text])
 }
 
 const withoutGaps = (lines: readonly (Fact | false)[]): readonly Fact[] =>

@@ -3,6 +3,7 @@ import type { Banner } from '../kernel/screen/banner'
 import type { Signal } from '@preact/signals-core'
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useAncestorMark } from '../controls/ancestor-mark'
+import { Button } from '../controls/button'
 import { useKernel, useStyles } from '../controls/context'
 import css from './banner.css'
 import { Place } from '../controls/parts/place'
@@ -38,8 +39,8 @@ export default function ErrorBanner() {
   const id = useId()
   const isUnknown = kernel.submission.state.value.phase === 'unknown'
   const callFirst = isUnknown && callAddress(banner?.telephone ?? '') !== null
-  const againLook = isUnknown ? quiet : 'button'
-  const okLook = callFirst || (banner?.again && !isUnknown) ? quiet : 'button'
+  const againKind = isUnknown ? 'quiet' : 'button'
+  const okKind = callFirst || (banner?.again && !isUnknown) ? 'quiet' : 'button'
   return (
     <div ref={place} className="banner-place">
       {banner && (
@@ -79,29 +80,25 @@ export default function ErrorBanner() {
           </div>
           <div className="banner-actions">
             {banner.again && (
-              <button
-                type="button"
-                part={againLook}
-                className={againLook}
+              <Button
+                kind={againKind}
                 onClick={() => {
                   close()
                   banner.again!.run()
                 }}
               >
                 {banner.again.label}
-              </button>
+              </Button>
             )}
-            <button type="button" part={okLook} className={okLook} onClick={close}>
+            <Button kind={okKind} onClick={close}>
               {kernel.texts.t('ok')}
-            </button>
+            </Button>
           </div>
         </div>
       )}
     </div>
   )
 }
-
-const quiet = 'button button-quiet'
 
 type PlaceRef = RefObject<HTMLElement | null>
 

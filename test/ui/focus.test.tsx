@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import { openShadow } from '../../src/host/widget/shadow'
 import { definePlugin, type Step } from 'tavola'
-import { whenHere } from 'tavola/controls'
 import { renderPlugins, type Diner } from '../kit/diner'
 import { later } from '../kit/network'
 import { form, page, threshold } from '../kit/stand-ins'
@@ -66,23 +65,6 @@ describe('ui: the focus', () => {
     await goesOn(diner)
     expect(focused(diner)).to.equal(await diner.finds('heading', 'Your Details'))
     expect(diner.heard).to.deep.equal([])
-  })
-
-  it('WCAG 3.2.1: a dialog that comes late waits until the diner has left where else they are', async () => {
-    const diner = await begins(true)
-    const [next, field] = [elsewhere(), elsewhere()]
-    let opened = 0
-    whenHere(diner.gets('heading', 'Welcome'), () => opened++)
-    const callOff = whenHere(diner.gets('heading', 'Welcome'), () => opened++)
-    next.focus()
-    await diner.waits(1)
-    expect(opened).to.equal(0)
-    callOff()
-    field.remove()
-    next.blur()
-    await diner.waits(1)
-    expect(opened).to.equal(1)
-    next.remove()
   })
 
   it('WCAG 2.4.11: a control that gets the focus without a press is scrolled into view with its label', async () => {

@@ -1,11 +1,12 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { bootKernel, type TestKernelOptions } from '../kit/kernel'
 import { hangs, status } from '../kit/network'
 import { booking, enquiry, start } from '../kernel/bare-plugins'
 import { confirmed } from '../kernel/selection'
+import type { Kernel } from '../../src/kernel/actions/kernel'
 import { App } from '../../src/ui/app'
 import LeaveDialog from '../../src/ui/popup/leave-dialog'
 import { useMinTop } from '../../src/ui/popup/window'
@@ -17,20 +18,24 @@ describe('ui: the question before leaving the popup', () => {
   const nothing = () => undefined
   const lost = "You'll lose what you've entered."
 
+  async function shows(kernel: Kernel, onStay: () => void = nothing): Promise<HTMLDialogElement> {
+    await act(async () =>
+      render(
+        <App kernel={kernel} styles={{ root: document.head, add: () => null }} onReady={nothing}>
+          <LeaveDialog onStay={onStay} onLeave={nothing} />
+        </App>,
+      ),
+    )
+    return screen.getByRole('alertdialog')
+  }
+
   /** The dialog's text; of a create that hangs, or that has failed. */
   async function asks(create: 'none' | 'hangs' | 'fails', options: Partial<TestKernelOptions> = {}) {
     const answers = { 'POST *': create === 'hangs' ? hangs : status(500) }
     const { kernel } = bootKernel({ plugins: [start, booking], first: confirmed, answers, ...options })
     const sending = create === 'none' ? undefined : kernel.sender.send()
     if (create === 'fails') await sending
-    await act(async () =>
-      render(
-        <App kernel={kernel} styles={{ root: document.head, add: () => null }} onReady={nothing}>
-          <LeaveDialog onStay={nothing} onLeave={nothing} />
-        </App>,
-      ),
-    )
-    const text = screen.getByRole('alertdialog').querySelector('p')!.textContent
+    const text = (await shows(kernel)).querySelector('p')!.textContent
     cleanup()
     kernel.dispose()
     return text
@@ -40,6 +45,17 @@ describe('ui: the question before leaving the popup', () => {
     expect(await asks('none')).to.equal(lost)
     expect(await asks('hangs')).to.equal('Your booking is being sent and may still go through.')
     expect(await asks('fails')).to.equal(`${lost} What you sent may have gone through anyway.`)
+  })
+
+  it('closing.asks: one that the browser closes by itself can be asked again', async () => {
+    const { kernel } = bootKernel({ plugins: [start, booking], first: confirmed })
+    let stays = 0
+    const question = await shows(kernel, () => stays++)
+    fireEvent(question, new window.Event('close'))
+    expect(stays).to.equal(0)
+    question.close()
+    fireEvent(question, new window.Event('close'))
+    expect(stays).to.equal(1)
   })
 
   it('an enquiry that is being sent is not called a booking', async () => {

@@ -8,7 +8,15 @@ import {
   type Messages,
   type Venue,
 } from 'tavola'
-import { moveFocus, StepHeading, TelephoneLink, usePlugin, useStyles, VenueText } from 'tavola/controls'
+import {
+  Button,
+  moveFocus,
+  StepHeading,
+  TelephoneLink,
+  usePlugin,
+  useStyles,
+  VenueText,
+} from 'tavola/controls'
 import type { CrossSellContext, Opened } from '..'
 import { offersOf, type Offer, type Offers } from './offers'
 import { Restaurant } from './restaurant'
@@ -140,14 +148,9 @@ function List({ offers, answer }: ListProps) {
         ))}
       </ul>
       {others.length > restaurants && (
-        <button
-          type="button"
-          part="button button-quiet"
-          className="button button-quiet button-wide"
-          onClick={moreRestaurants}
-        >
+        <Button kind="quiet" className="button-wide" onClick={moreRestaurants}>
           {t('moreRestaurants')}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { slotDetail, timeName, wallTime, type PublicText, type Venue } from 'tavola'
-import { Address, moveFocus, RichText, usePlugin } from 'tavola/controls'
+import { Address, Button, moveFocus, RichText, usePlugin } from 'tavola/controls'
 import type { TablesContext } from '.'
 import { firstSlots, rankSlots, type Offer, type OfferedSlot } from './offers'
 
@@ -60,14 +60,9 @@ export const Restaurant = memo(function Restaurant({ offer, original = false, co
         ))}
       </div>
       {ranked.length > count && (
-        <button
-          type="button"
-          part="link"
-          className="link"
-          onClick={({ detail }) => detail < 2 && onMore(venue)}
-        >
+        <Button kind="link" onClick={({ detail }) => detail < 2 && onMore(venue)}>
           {t('moreTimes', { venue: name })}
-        </button>
+        </Button>
       )}
     </li>
   )

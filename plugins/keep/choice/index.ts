@@ -20,7 +20,7 @@ export function keepChoice(ctx: KeepContext): () => void {
 
 /** Restores the choice stored under the key. */
 function putBack(ctx: KeepContext, snapshots: Snapshots, key: string): void {
-  const snapshot = snapshots.read(readChoice(key))
+  const snapshot = snapshots.read(readChoice(key, ctx.options.minutes))
   if (!snapshot) return
   const { selection, unknown } = snapshot
   const isOver = Object.keys(selection.references).length > 0

@@ -1,36 +1,37 @@
-import type { Snapshots } from 'tavola'
+import { storedJson, storedKeys, type Snapshots } from 'tavola'
 import type { KeepContext } from '..'
-import { jsonIn } from '../json-storage'
 
-/** The choices of the tab's widgets, in its sessionStorage. */
-const tab = jsonIn(() => sessionStorage)
 const prefix = 'tavola-keep '
-/** Version of the stored format. Other versions are dropped. */
-const version = 1
 const minute = 60_000
 
+/** A choice of one of the tab's widgets. The snapshot is still to be checked. */
+const storedChoice = (name: string, minutes: number) =>
+  storedJson(name, {
+    storage: 'sessionStorage',
+    maxAge: { minutes },
+    read: ({ at, snapshot }) => ({ at: Number(at), snapshot }),
+  })
+
 /** The snapshot that is stored under the key, still to be checked. */
-export const readChoice = (key: string) =>
-  (tab.read(prefix + key) as { readonly snapshot?: unknown } | undefined)?.snapshot
+export const readChoice = (key: string, minutes: number): unknown =>
+  storedChoice(prefix + key, minutes).read()?.snapshot
 
 /** Deletes the choices of all widgets in this tab that are too old. Returns their names, and the milliseconds until the next one is. */
 export function deleteOld(minutes: number): { readonly old: readonly string[]; readonly left: number } {
-  const names = tab.keys().filter((name) => name.startsWith(prefix))
-  const old = names.filter((name) => !isFresh(tab.read(name), minutes))
-  old.forEach(tab.remove)
-  const times = names.flatMap((name) => (tab.read(name) as { readonly at: number } | undefined)?.at ?? [])
-  return { old, left: Math.min(...times) + minutes * minute - Date.now() }
-}
-
-function isFresh(found: unknown, minutes: number): boolean {
-  const { at, version: written } = (found ?? {}) as { at?: unknown; version?: unknown }
-  return written === version && typeof at === 'number' && Math.abs(Date.now() - at) < minutes * minute
+  const names = storedKeys('sessionStorage', prefix)
+  const found = names.map((name) => ({ name, at: storedChoice(name, minutes).read()?.at }))
+  const times = found.flatMap(({ at }) => at ?? [])
+  return {
+    old: found.flatMap(({ name, at }) => (at === undefined ? name : [])),
+    left: Math.min(...times) + minutes * minute - Date.now(),
+  }
 }
 
 /** Stores every change at once: a phone that runs out of memory unloads the page without a warning. */
 export function storeChanges(ctx: KeepContext, snapshots: Snapshots, key: string, check: () => void): void {
-  const name = prefix + key
-  let last = JSON.stringify(readChoice(key))
+  const { minutes } = ctx.options
+  const stored = storedChoice(prefix + key, minutes)
+  let last = JSON.stringify(readChoice(key, minutes))
   ctx.effect(() => {
     const snapshot = snapshots.take()
     const text = JSON.stringify(snapshot)
@@ -38,8 +39,8 @@ export function storeChanges(ctx: KeepContext, snapshots: Snapshots, key: string
     // A restored choice is no change, and what changes while nobody is here isn't stored.
     if (ctx.state.isAway.peek() || text === last) return
     last = text
-    if (!snapshot) return tab.remove(name)
-    tab.write(name, { version, at: Date.now(), snapshot })
+    if (!snapshot) return stored.remove()
+    stored.write({ at: Date.now(), snapshot })
     check()
   })
 }

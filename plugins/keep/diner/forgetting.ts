@@ -1,9 +1,9 @@
 import type { KeepContext } from '..'
-import { detailNames, detailsSteps, hasDiner, nameOnDevice, removeDiner, type Details } from './stored-diner'
+import { detailNames, detailsSteps, nameOnDevice, storedDiner, type Details } from './stored-diner'
 
 /** Clears the device and the fields. */
 export function forget(ctx: KeepContext): void {
-  removeDiner()
+  storedDiner(ctx).remove()
   clear(ctx, detailNames)
   for (const forgetHere of widgets) forgetHere()
 }
@@ -23,7 +23,7 @@ export function followOthers(ctx: KeepContext): () => void {
   }
   // A frozen page gets no events before it is shown again.
   const check = ({ key, newValue }: Partial<StorageEvent>) => {
-    if (key === nameOnDevice ? newValue === null : remembered.value && !hasDiner()) forgetHere()
+    if (key === nameOnDevice ? newValue === null : remembered.value && !storedDiner(ctx).read()) forgetHere()
   }
   ctx.effect(() => clearLost(ctx))
   widgets.add(forgetHere)

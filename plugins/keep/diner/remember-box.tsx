@@ -4,7 +4,7 @@ import type { KeepContext } from '..'
 import { bookedVisit } from '../same-again/last-visit'
 import { followOthers } from './forgetting'
 import css from './remember.css'
-import { detailNames, readDiner, writeDiner, type Details } from './stored-diner'
+import { detailNames, storedDiner, type Details } from './stored-diner'
 
 export const texts = {
   remember: 'Remember me on this device',
@@ -44,10 +44,11 @@ export default function RememberBox() {
  */
 function remember(ctx: KeepContext): void {
   const { facts, state, options } = ctx
-  const before = readDiner(options.months)
+  const device = storedDiner(ctx)
+  const before = device.read()
   const isKnown = state.remembered.value !== null && before !== null
   if (!options.remember || !(state.remember.value || isKnown)) return
   const details = Object.fromEntries(detailNames.map((one) => [one, facts.customer[one].trim()]))
   const visit = bookedVisit(ctx) ?? before?.visit ?? null
-  writeDiner({ details: details as unknown as Details, visit })
+  device.write({ details: details as unknown as Details, visit })
 }

@@ -1,6 +1,5 @@
-import type { Customer } from 'tavola'
+import { storedJson, type Customer } from 'tavola'
 import type { KeepContext } from '..'
-import { jsonIn } from '../json-storage'
 import { readVisit, type Visit } from '../same-again/last-visit'
 
 /** What is remembered of a diner: neither special requests nor consents. */
@@ -11,13 +10,34 @@ export type Details = Readonly<Pick<Customer, (typeof detailNames)[number]>>
 export const bookingDetails = 4
 export const detailsSteps: readonly (number | null)[] = [bookingDetails, 6]
 
-/** The diner's details and the last table, in the device's localStorage. */
-const device = jsonIn(() => localStorage)
-export const nameOnDevice = 'tavola-remembered'
-const version = 1
+interface Remembered {
+  readonly details: Details
+  /** An earlier release stored none. */
+  readonly visit: Visit | null
+}
 
-/** The details can be remembered here. */
-export const canRemember = () => device.works()
+export const nameOnDevice = 'tavola-remembered'
+
+/** The diner's details and the last table, on this device. */
+export const storedDiner = ({ options: { months } }: Pick<KeepContext, 'options'>) =>
+  storedJson<Remembered>(nameOnDevice, {
+    storage: 'localStorage',
+    maxAge: { months },
+    read: ({ details, visit }) => (isDetails(details) ? { details, visit: readVisit(visit) } : null),
+  })
+
+/** Whether details can be remembered here. */
+export function canRemember(): boolean {
+  const probe = storedJson('tavola-probe', { storage: 'localStorage', read: () => null })
+  const isStored = probe.write({})
+  probe.remove()
+  return isStored
+}
+
+const isDetails = (details: unknown): details is Details =>
+  typeof details === 'object' &&
+  details !== null &&
+  detailNames.every((one) => typeof details[one as never] === 'string')
 
 /** The form begins with the details that the device remembers, also after completion. Each use renews them. */
 export function fillIn(ctx: KeepContext): void {
@@ -25,54 +45,21 @@ export function fillIn(ctx: KeepContext): void {
   ctx.effect(() => {
     if (state.asked.value) return
     state.asked.value = true
-    const stored = readDiner(options.months)
+    const device = storedDiner(ctx)
+    const stored = device.read()
     const found = options.remember ? stored : null
     state.remembered.value = found?.details ?? null
     state.visit.value = found?.visit ?? null
     state.known.value = found !== null
     if (!found) return
-    writeDiner(found)
+    device.write(found)
     ctx.setInitialDetails(found.details)
   })
 }
 
 /** Without the table, from the next visit on: the back end no longer has its restaurant. */
-export function forgetVisit({ options }: KeepContext): void {
-  const found = readDiner(options.months)
-  if (found) writeDiner({ ...found, visit: null })
+export function forgetVisit(ctx: KeepContext): void {
+  const device = storedDiner(ctx)
+  const found = device.read()
+  if (found) device.write({ ...found, visit: null })
 }
-
-interface Remembered {
-  readonly details: Details
-  readonly visit: Visit | null
-}
-
-export const writeDiner = (remembered: Remembered) =>
-  device.write(nameOnDevice, { version, at: Date.now(), ...remembered })
-
-export const removeDiner = () => device.remove(nameOnDevice)
-
-/** Whether anything is there, of any age. */
-export const hasDiner = () => Boolean(device.read(nameOnDevice))
-
-export function readDiner(months: number): Remembered | null {
-  const found = (device.read(nameOnDevice) ?? {}) as { readonly [key: string]: unknown }
-  const { version: written, at, details, visit } = found
-  // An earlier release stored no visit.
-  if (written === version && isRecent(at, months) && isDetails(details))
-    return { details, visit: readVisit(visit) }
-  removeDiner()
-  return null
-}
-
-function isRecent(at: unknown, months: number): boolean {
-  const end = new Date(Number(at))
-  end.setMonth(end.getMonth() + months)
-  // False for an invalid date, whose time is NaN.
-  return Date.now() < end.getTime()
-}
-
-const isDetails = (details: unknown): details is Details =>
-  typeof details === 'object' &&
-  details !== null &&
-  detailNames.every((one) => typeof details[one as never] === 'string')

@@ -1,16 +1,13 @@
-import { ApiError, type Venue } from 'tavola'
+import { ApiError, isFresh, storedJson, type Venue } from 'tavola'
 import { moveFocus } from 'tavola/controls'
 import type { LocationContext } from '..'
 import type { Box } from '../box/shared'
 import type { Chosen, Line } from '../lines'
 import { knownRestaurants } from '../list/known-restaurants'
 
-/** How many restaurants the device keeps, and for how many months after each was chosen. */
+/** How many restaurants the device keeps, and for how long after each was chosen. */
 const mostRecent = 3
-const recentMonths = 12
-
-/** Of the format in the storage. Any other version is dropped. */
-const version = 1
+const maxAge = { months: 12 }
 
 interface Kept extends Chosen {
   /** When it was chosen, in milliseconds. */
@@ -68,37 +65,29 @@ function remember(ctx: LocationContext, { id, name, address }: Venue): void {
 const forget = (ctx: LocationContext, id: Chosen['id']) => write(ctx, others(ctx, id))
 const others = (ctx: LocationContext, id: Chosen['id']) => read(ctx).filter((one) => one.id !== id)
 
-const keyOf = (ctx: LocationContext) => `tavola-chosen ${ctx.brand.name} ${ctx.baseUrl}`
+const storedIn = ({ brand, baseUrl }: LocationContext) =>
+  storedJson<{ readonly chosen: readonly unknown[] }>(`tavola-chosen ${brand.name} ${baseUrl}`, {
+    storage: 'localStorage',
+    read: ({ chosen }) => (Array.isArray(chosen) ? { chosen } : null),
+  })
 
-/** None if the storage is denied. */
 function read(ctx: LocationContext): readonly Kept[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(keyOf(ctx)) ?? 'null') as {
-      version?: unknown
-      chosen?: unknown
-    } | null
-    if (found?.version !== version || !Array.isArray(found.chosen)) return []
-    const fresh = found.chosen.filter(isKept).filter(isFresh)
-    if (fresh.length < found.chosen.length) store(ctx, fresh)
-    return fresh.slice(0, mostRecent)
-  } catch {
-    return []
-  }
+  const chosen = storedIn(ctx).read()?.chosen ?? []
+  const fresh = chosen.filter(isKept).filter(({ at }) => isFresh(at, maxAge))
+  if (fresh.length < chosen.length) store(ctx, fresh)
+  return fresh.slice(0, mostRecent)
 }
 
-/** If the storage is denied or full, nothing is kept. */
 function write(ctx: LocationContext, chosen: readonly Kept[]): void {
-  try {
-    store(ctx, chosen)
-    ctx.state.recent.value = chosen
-  } catch {
-    // Nothing depends on it.
-  }
+  if (store(ctx, chosen)) ctx.state.recent.value = chosen
 }
 
-function store(ctx: LocationContext, chosen: readonly Kept[]): void {
-  if (chosen.length > 0) localStorage.setItem(keyOf(ctx), JSON.stringify({ version, chosen }))
-  else localStorage.removeItem(keyOf(ctx))
+/** Returns whether it is stored. */
+function store(ctx: LocationContext, chosen: readonly Kept[]): boolean {
+  const stored = storedIn(ctx)
+  if (chosen.length > 0) return stored.write({ chosen })
+  stored.remove()
+  return true
 }
 
 function isKept(found: unknown): found is Kept {
@@ -110,10 +99,4 @@ function isKept(found: unknown): found is Kept {
     address.every((line) => typeof line === 'string') &&
     typeof at === 'number'
   )
-}
-
-function isFresh({ at }: Kept): boolean {
-  const end = new Date(at)
-  end.setMonth(end.getMonth() + recentMonths)
-  return Date.now() < end.getTime()
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Messages } from 'tavola'
-import { ActionBar, moveFocus, Note, StepHeading, usePlugin, useStyles } from 'tavola/controls'
+import { ActionBar, Button, moveFocus, Note, StepHeading, usePlugin, useStyles } from 'tavola/controls'
 import type { MenusContext } from '..'
 import { chosenMenu, menusNow } from '../current-menus'
 import { MenuCard, pictureOf } from './card'
@@ -46,9 +46,7 @@ export default function ChooseMenu() {
       <StepHeading>{t('title')}</StepHeading>
       <MenuList list={list} error={missing ? note : undefined} />
       <ActionBar errors={missing && <Note id={note} error={t('missing')} />}>
-        <button type="submit" part="button" className="button">
-          {t('next')}
-        </button>
+        <Button type="submit">{t('next')}</Button>
       </ActionBar>
     </form>
   )

@@ -2,6 +2,7 @@ import { memo, useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { Messages, Validator } from 'tavola'
 import {
   ActionBar,
+  Button,
   FieldErrorsProvider,
   Place,
   StepHeading,
@@ -131,25 +132,17 @@ function Continue({ presses }: { readonly presses: number }) {
   const { facts, busy, t } = usePlugin<ChoiceContext>()
   const waits = (facts.time !== null && busy) || undefined
   const words = useId()
-  const reason = useId()
-  const look = next ? 'button button-quiet' : 'button'
   return (
     <ActionBar next={next} errors={presses > 0 && <Place name="start.missing" />} id={words}>
-      <button
+      <Button
         type="submit"
-        part={look}
-        className={look}
-        aria-disabled={waits}
+        kind={next ? 'quiet' : 'button'}
+        reason={waits && t('answerComing')}
         aria-busy={waits}
-        aria-describedby={waits ? reason : words}
+        aria-describedby={words}
       >
         {t('continue')}
-      </button>
-      {waits && (
-        <span id={reason} hidden>
-          {t('answerComing')}
-        </span>
-      )}
+      </Button>
     </ActionBar>
   )
 }

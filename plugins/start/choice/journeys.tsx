@@ -1,4 +1,4 @@
-import { useChoiceNote, usePlugin } from 'tavola/controls'
+import { Button, useChoiceNote, usePlugin } from 'tavola/controls'
 import type { ChoiceContext } from '.'
 
 /** The journeys as buttons, shown if journey options are on and no journey is selected (journey.choice). */
@@ -9,15 +9,9 @@ export function Journeys() {
     <fieldset part="journeys" className="field journeys" aria-describedby={describedBy}>
       <legend part="label">{t('journeys')}</legend>
       {journeys.map(({ name, label }) => (
-        <button
-          key={name}
-          type="button"
-          part="button button-quiet"
-          className="button button-quiet"
-          onClick={() => choose(name)}
-        >
+        <Button key={name} kind="quiet" onClick={() => choose(name)}>
           {label}
-        </button>
+        </Button>
       ))}
       {note}
     </fieldset>
@@ -33,9 +27,9 @@ export function OtherJourneys() {
     choose(null)
   }
   const link = (label: string, onClick: () => void) => (
-    <button key={label} type="button" part="link" className="link" onClick={onClick}>
+    <Button key={label} kind="link" onClick={onClick}>
       {label}
-    </button>
+    </Button>
   )
   return (
     <p className="other-journeys">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { dayTimes, isByEnquiry, timeName, type Messages, type OfferedTime } from 'tavola'
-import { RadioChip, UnavailableTime, usePlugin, useStyles } from 'tavola/controls'
+import { Button, RadioChip, UnavailableTime, usePlugin, useStyles } from 'tavola/controls'
 import type { NoteContext } from '../note'
 import { fullInWords } from '../note/in-words'
 import { NoSittings } from './no-sittings'
@@ -78,16 +78,9 @@ interface AskProps {
 function AskButton({ count, open, about, onPress }: AskProps) {
   const { t } = usePlugin<MissingTimesContext>()
   return (
-    <button
-      type="button"
-      part="link"
-      className="link"
-      aria-expanded={open}
-      aria-describedby={about}
-      onClick={onPress}
-    >
+    <Button kind="link" aria-expanded={open} aria-describedby={about} onClick={onPress}>
       {t('ask', { count })}
-    </button>
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { addDays, type Api, openDays, type PlainDate, type Venue } from 'tavola'
-import { RichText, TelephoneLink, useInserts, usePlugin, useQuery } from 'tavola/controls'
+import { ChipButton, RichText, TelephoneLink, useInserts, usePlugin, useQuery } from 'tavola/controls'
 import type { MissingTimesContext } from '.'
 
 /** Shown for a day without sittings: the next day that has some, and the telephone. */
@@ -25,11 +25,7 @@ export function NoSittings() {
             <RichText
               text={t('nextOpenDay', { day: '{day}' })}
               parts={{
-                day: (
-                  <button type="button" part="chip" className="chip" onClick={() => set({ date: next })}>
-                    {inWords}
-                  </button>
-                ),
+                day: <ChipButton onClick={() => set({ date: next })}>{inWords}</ChipButton>,
               }}
             />
           )}

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import { Button, type ButtonProps } from '../button'
 import { useStyles } from '../context'
 import css from './chip-input.css'
 import { ChipInput, type ChipProps } from './chip-input'
@@ -16,7 +16,7 @@ export function RadioChip(props: RadioChipProps) {
 }
 
 /** A button that looks like a chip. With `aria-pressed` it looks chosen or not. */
-export function ChipButton(props: Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'type'>) {
+export function ChipButton(props: Omit<ButtonProps, 'kind' | 'className'>) {
   useStyles(css)
-  return <button type="button" part="chip" {...props} className="chip" />
+  return <Button {...props} kind="chip" />
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { Translate } from '../../messages/message'
 import { messages } from '../../messages/number'
+import { Button } from '../button'
 import { useKernel, useStyles } from '../context'
 import { selectOnFocus, useFieldText } from '../form/field-value'
 import { Note } from '../form/note'
@@ -168,23 +169,11 @@ interface StepButtonProps {
 }
 
 function StepButton({ label, sign, waits, onPress }: StepButtonProps) {
-  const id = useId()
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={waits === undefined ? undefined : true}
-      aria-describedby={waits && id}
-      onClick={() => waits === undefined && onPress()}
-    >
+    <Button kind="step" aria-label={label} reason={waits} onClick={onPress}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={sign} />
       </svg>
-      {waits && (
-        <span id={id} hidden>
-          {waits}
-        </span>
-      )}
-    </button>
+    </Button>
   )
 }

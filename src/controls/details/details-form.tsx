@@ -1,4 +1,5 @@
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../button'
 import { useKernel, useStyles } from '../context'
 import { useAncestorMark } from '../ancestor-mark'
 import { Place } from '../parts/place'
@@ -65,12 +66,10 @@ export function DetailsForm({ title, message, limit, children }: Props) {
  */
 function ConfirmedDetails() {
   const { facts, tasks, texts, choices, sender } = useKernel()
-  const { busy } = tasks
   const t = useTexts('details', messages)
   const form = useFormProblems()
   const confirmed = useRef<HTMLDivElement>(null)
   useAncestorMark(confirmed, '.widget', 'data-confirmed')
-  const reason = useId()
   const [asksConsent] = useState(!facts.customer.consent)
 
   function complete({ detail }: MouseEvent) {
@@ -85,21 +84,13 @@ function ConfirmedDetails() {
       <div part="panel" className="confirmed-card">
         <h3 tabIndex={-1}>{t('yourDetails')}</h3>
         <ConfirmedFields />
-        <button
-          type="button"
-          part="link"
-          className="link"
-          aria-disabled={busy.value}
-          aria-describedby={busy.value ? reason : undefined}
-          onClick={() => !busy.value && choices.set({ detailsConfirmed: false })}
+        <Button
+          kind="link"
+          reason={tasks.busy.value ? t('sending') : undefined}
+          onClick={() => choices.set({ detailsConfirmed: false })}
         >
           {t('editDetails')}
-        </button>
-        {busy.value && (
-          <span id={reason} hidden>
-            {t('sending')}
-          </span>
-        )}
+        </Button>
       </div>
       {asksConsent && (
         <div className="confirmed-consents">

@@ -1,4 +1,5 @@
-import { useId, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
+import { Button } from '../button'
 import { useKernel } from '../context'
 import { useTexts } from '../use-texts'
 import { messages } from '../../messages/details'
@@ -12,37 +13,21 @@ interface Props {
 }
 
 /**
- * The button at the end of a form. It can be pressed even if the form is incomplete. During a request it keeps its place and
- * the focus, describes why it waits, and ignores presses.
+ * The button at the end of a form. It can be pressed even if the form is incomplete, but not during a
+ * request.
  */
-export function SendingButton({ type = 'button', describedBy, onPress, children }: Props) {
+export function SendingButton({ type, describedBy, onPress, children }: Props) {
   const { busy } = useKernel().tasks
   const t = useTexts('details', messages)
-  const reason = useId()
-
-  function press(event: MouseEvent) {
-    if (busy.value) event.preventDefault()
-    else onPress?.(event)
-  }
-
   return (
-    <>
-      <button
-        type={type}
-        part="button"
-        className="button"
-        aria-disabled={busy.value}
-        aria-busy={busy.value}
-        aria-describedby={busy.value ? reason : describedBy}
-        onClick={press}
-      >
-        {children}
-      </button>
-      {busy.value && (
-        <span id={reason} hidden>
-          {t('sending')}
-        </span>
-      )}
-    </>
+    <Button
+      type={type}
+      reason={busy.value ? t('sending') : undefined}
+      aria-busy={busy.value}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Component, useContext, type MouseEvent, type ReactNode } from 'react'
+import { Button } from '../button'
 import { useKernel } from '../context'
 import { TelephoneLink } from '../telephone'
 import { focusPlace } from '../focus'
@@ -66,11 +67,7 @@ export function FaultCard({ again, text }: FaultProps) {
       <p>{text ?? t('stepFailed')}</p>
       {reference && <p>{t('reference', { reference })}</p>}
       <TelephoneLink telephone={facts.venue?.telephone} />
-      {again && (
-        <button type="button" part="button" className="button" onClick={retry}>
-          {t('tryAgain')}
-        </button>
-      )}
+      {again && <Button onClick={retry}>{t('tryAgain')}</Button>}
     </div>
   )
 }

@@ -1,16 +1,25 @@
+import { sessionId } from '../../api/session'
 import type { ApiOptions, Calls, InvalidResponse } from '../../api/client'
 import { logError } from '../../console'
 
 // In the same file, as it also comes right after the first paint.
 export { shieldFromPage } from './page-listeners'
 
-/** The widget's client, on ky or, where that doesn't work, without. Invalid responses are reported in the console. */
-export async function fetchClient() {
+/**
+ * The widget's client, on ky or, where that doesn't work, without. It sends the session's id in `sessionHeader`. Invalid responses
+ * are reported in the console.
+ */
+export async function fetchClient(sessionHeader?: string) {
   const { createApi } = hasRequests()
     ? await import('../../api/client')
     : await import('../../api/plain-client')
   return {
-    createApi: (options: ApiOptions): Calls => createApi({ ...options, onInvalid: reportResponse }),
+    createApi: (options: ApiOptions): Calls =>
+      createApi({
+        ...options,
+        headers: { ...(sessionHeader && { [sessionHeader]: sessionId() }), ...options.headers },
+        onInvalid: reportResponse,
+      }),
   }
 }
 

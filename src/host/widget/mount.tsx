@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { backEndRoot } from '../../address'
 import { createLazyApi } from '../../api/lazy-client'
 import type { VenueId } from '../../api/bodies'
-import { sessionId } from '../../api/session'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Deliver, PublicText } from '../../contract/events'
 import { readDeviceClock } from '../../kernel/screen/device-clock'
@@ -57,7 +56,7 @@ export interface Mounted {
 
 /** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
 const fetchFile = () => import('./client')
-const fetchClient = () => fetchFile().then(({ fetchClient }) => fetchClient())
+const fetchClient = async (sessionHeader: string) => (await fetchFile()).fetchClient(sessionHeader)
 
 const loadShell = () => fetchPart(loadLater)
 
@@ -130,9 +129,9 @@ function createWidgetKernel(
     plugins,
     ...(translateParts && { translateParts }),
     brand,
-    api: createLazyApi(fetchClient, {
+    api: createLazyApi(() => fetchClient(brand.sessionHeader), {
       baseUrl: backEndRoot(options.baseUrl) ?? undefined,
-      headers: { [brand.sessionHeader]: sessionId() },
+      headers: {},
       fetch: withPrefetched(prefetched, options.api ?? options.fetch),
       timeZone: () => brand.timeZone,
       onClock: (reading) => readDeviceClock(kernel, reading),

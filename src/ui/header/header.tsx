@@ -1,8 +1,8 @@
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useAncestorMark } from '../../controls/ancestor-mark'
 import type { Kernel } from '../../kernel/actions/kernel'
+import { Button } from '../../controls/button'
 import { useKernel, useStyles } from '../../controls/context'
-import { loadingId } from '../loading'
 import { useTexts } from '../../controls/use-texts'
 import { messages } from '../../messages/widget-header'
 import { Place } from '../../controls/parts/place'
@@ -83,18 +83,11 @@ interface EditButtonProps {
 }
 
 /** A link that cannot be pressed while the booking is being sent. It is then described by the loading text. */
-function EditButton({ label, className = '', onClick }: EditButtonProps) {
-  const isSending = useKernel().submission.isSending.value
+function EditButton({ label, ...button }: EditButtonProps) {
+  const { submission, texts } = useKernel()
   return (
-    <button
-      type="button"
-      part="link"
-      className={`link ${className}`}
-      aria-disabled={isSending || undefined}
-      aria-describedby={isSending ? loadingId : undefined}
-      onClick={() => isSending || onClick()}
-    >
+    <Button {...button} kind="link" reason={submission.isSending.value ? texts.loading.value : undefined}>
       {label}
-    </button>
+    </Button>
   )
 }

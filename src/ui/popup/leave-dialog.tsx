@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../controls/button'
 import { useKernel, useStyles } from '../../controls/context'
 import { useTexts } from '../../controls/use-texts'
 import css from './leave.css'
@@ -39,16 +40,16 @@ export default function LeaveDialog({ onStay, onLeave }: Props) {
         event.preventDefault()
         onStay()
       }}
+      // A browser closes it without `cancel` on a second Escape. The event is asynchronous.
+      onClose={({ currentTarget }) => currentTarget.open || onStay()}
     >
       <h2 id={`${id}-title`}>{t('leaveTitle')}</h2>
       <p id={`${id}-text`}>{submission.isSending.value ? sending() : lost()}</p>
       <div className="banner-actions">
-        <button type="button" part="button" className="button" onClick={onStay}>
-          {t('stay')}
-        </button>
-        <button type="button" part="button button-quiet" className="button button-quiet" onClick={onLeave}>
+        <Button onClick={onStay}>{t('stay')}</Button>
+        <Button kind="quiet" onClick={onLeave}>
           {t('leave')}
-        </button>
+        </Button>
       </div>
     </dialog>
   )

@@ -5,6 +5,7 @@ import { anna, atComplete, atDetails, atSlot } from '../../kit/booking'
 import { friday, type Diner } from '../../kit/diner'
 import { venue } from '../../kit/fixtures'
 import { enquiry, form, threshold } from '../../kit/stand-ins'
+import { createStorage, denied, setStorages } from '../../kit/storage'
 import {
   box,
   chooses,
@@ -82,11 +83,6 @@ describe('keep: how long a choice is kept', () => {
     })
 
   for (const [what, change] of Object.entries({
-    'a number': () => 7,
-    'a choice of another version': (found) => ({ ...found, version: 0 }),
-    'a choice of the future, since a clock was wrong': (found) => ({ ...found, at: ago(-181) }),
-    'a choice without its time': (found) => ({ ...found, at: null }),
-    'a choice with a time of no sense': (found) => ({ ...found, at: 'now' }),
     'a restaurant of no sense': withSelection({ venue: { toString: 'x' } }),
     'a table of no sense': withSelection({ time: { toString: 'x' } }),
     'a choice that this version cannot take over': withSelection({ date: '2026-13-45' }),
@@ -185,50 +181,21 @@ describe('keep: details are deleted when something is sent', () => {
 })
 
 describe('keep: where storage is denied or full', () => {
-  const names = ['sessionStorage', 'localStorage'] as const
-  const own = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)!)
-  const replaces = (name: string, get: () => unknown) =>
-    Object.defineProperty(globalThis, name, { get, configurable: true })
+  let end = () => {}
   afterEach(() => {
-    names.forEach((name, index) => Object.defineProperty(globalThis, name, own[index]!))
-    items.clear()
+    end()
     forgetsAll()
   })
 
-  const items = new Map<string, string>()
-  let isFull = false
-  const storage = {
-    getItem: (name: string) => items.get(name) ?? null,
-    removeItem: (name: string) => items.delete(name),
-    setItem(name: string, value: string) {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      items.set(name, value)
-    },
-  }
-
-  for (const [what, get] of Object.entries({
-    denied() {
-      throw new DOMException('denied', 'SecurityError')
-    },
-    full: () => storage,
-  }))
+  const full = createStorage()
+  full.fill()
+  for (const [what, get] of Object.entries({ denied, full: () => full.items }))
     it(`it is off without a message where storage is ${what}`, async () => {
-      isFull = true
-      for (const name of names) replaces(name, get)
+      end = setStorages(get)
       const diner = await visitsWith({ ...atDetails, customer: anna })
       expect(diner.has('checkbox', box)).to.equal(false)
       await diner.presses('Continue')
       await completes(diner)
       expect(diner.faults).to.deep.equal([])
     })
-
-  it('where it has become full, an older choice is not taken for the new one', async () => {
-    isFull = false
-    replaces('sessionStorage', () => storage)
-    const diner = await visitsWith(atSlot)
-    expect([...items.values()].join()).to.include('19:30')
-    isFull = true
-    await chooses(diner, { time: '20:00' })
-    expect([...items.keys()].filter((name) => name.startsWith(prefix))).to.deep.equal([])
-  })
 })

@@ -63,7 +63,7 @@ describe('terms: the link in the consent', () => {
     expect([seen[0], seen.at(-1), seen.length]).to.deep.equal([link, true, runsTwice ? 4 : 2])
   })
 
-  it('a diner who is elsewhere by then hears of it, and it opens once they are back', async () => {
+  it('WCAG 3.2.1: a diner who is elsewhere by then hears of it, and it opens once they are back', async () => {
     const { link, ...diner } = await renderConsent({ shadow: true })
     const isOpen = () => diner.host.shadowRoot!.querySelector('dialog')!.open
     focusesElsewhere()
