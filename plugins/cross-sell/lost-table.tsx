@@ -23,11 +23,16 @@ export function LostInBanner() {
     isInBanner.value = true
     return () => void (isInBanner.value = false)
   }, [isInBanner])
-  return <LostTable />
+  return <LostTable className="lost" />
+}
+
+/** At the top of the step, once the banner is closed. */
+export default function LostNotice() {
+  return <LostTable className="lost lost-notice" />
 }
 
 /** The free times nearest to a refused one, each taken by one press with the details kept, and the way to other days. */
-export default function LostTable() {
+function LostTable({ className }: { readonly className: string }) {
   useStyles(css)
   const ctx = usePlugin<CrossSellContext<typeof texts>>()
   const { facts, state, announce, readOnlyLocation, t } = ctx
@@ -46,7 +51,7 @@ export default function LostTable() {
   }, [search])
 
   return (
-    <div className="lost">
+    <div className={className}>
       {search === 'failed' ? (
         <TryAgain
           isAnnounced

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { Kernel } from '../kernel/actions/kernel'
 import { Announcer } from './status'
 import { ClosedMessage } from '../controls/venue'
 import { useKernel } from '../controls/context'
@@ -85,10 +86,22 @@ function Frame({ children }: ContainerProps) {
   )
 }
 
+/** Its attributes are for style sheets (docs/reference/tokens.md). */
 function Layout({ children }: ContainerProps) {
-  const { busy } = useKernel().tasks
+  const kernel = useKernel()
+  const { tasks, banner, facts, onScreen } = kernel
+  const { action, bar, errors } = onScreen
   return (
-    <div className="layout" aria-busy={busy.value}>
+    <div
+      className="layout"
+      aria-busy={tasks.busy.value}
+      data-action={action.value || undefined}
+      data-banner={banner.shown.value !== null || undefined}
+      data-bar={bar.value || undefined}
+      data-confirmed={facts.detailsConfirmed || undefined}
+      data-errors={errors.value || undefined}
+      data-venue={(isLater(kernel) && facts.venue !== null) || undefined}
+    >
       {children}
     </div>
   )
@@ -120,9 +133,14 @@ function LaterPart({ part, isNeeded, text }: Part) {
 
 /** Whether the widget reserves the height of a later step: from Continue on, so that a late response causes no layout shift. */
 function useKeptHeight(): true | undefined {
-  const { steps, tasks } = useKernel()
+  const kernel = useKernel()
+  return kernel.tasks.isAdvancing.value || isLater(kernel) || undefined
+}
+
+/** Whether a step after step 1 is on screen. */
+function isLater({ steps }: Kernel): boolean {
   const active = steps.current.value
-  return tasks.isAdvancing.value || (active && active.step.priority !== 'base') || undefined
+  return active !== null && active.step.priority !== 'base'
 }
 
 /** A held Enter key presses only one button. The next button needs a new press. */

@@ -1,6 +1,17 @@
 import { offeredTimes, timesSelection, type Messages } from 'tavola'
-import { ErrorMark, Place, TryAgain, useField, usePlugin, useWaitingFor, ZoneNote } from 'tavola/controls'
+import {
+  ErrorMark,
+  Place,
+  TryAgain,
+  useField,
+  useInserts,
+  usePlugin,
+  useStyles,
+  useWaitingFor,
+  ZoneNote,
+} from 'tavola/controls'
 import type { TimeContext } from '..'
+import css from './note.css'
 
 export { watchArrivals as setup } from './announce'
 
@@ -26,28 +37,32 @@ export type NoteContext<Texts extends Messages = Record<never, string>> = TimeCo
 
 /** The restaurant's time zone, what Continue found missing, a failure with "Try again", and what the day lacks. */
 export default function TimesNote() {
+  useStyles(css)
   const ctx = usePlugin<NoteContext>()
   const { facts, t } = ctx
   const selection = timesSelection(ctx)
   const missing = useMissing(ctx)
+  const hasOffers = useInserts('full-day').length > 0
   return (
     <>
-      <ZoneNote />
-      {missing && (
-        <p>
-          <ErrorMark />
-          <span className="note-error">{missing}</span>
-        </p>
-      )}
-      {selection && facts.sessionsFailed && (
-        <TryAgain
-          className="note-error times-failed"
-          text={t('failed')}
-          onPress={() => ctx.set({ sessionsFailed: false })}
-        />
-      )}
-      {/* Another selection begins folded. */}
-      <Place key={selection} name="time.missing" fallback={null} />
+      <div className={hasOffers ? 'times-words-above' : undefined}>
+        <ZoneNote />
+        {missing && (
+          <p>
+            <ErrorMark />
+            <span className="note-error">{missing}</span>
+          </p>
+        )}
+        {selection && facts.sessionsFailed && (
+          <TryAgain
+            className="note-error times-failed"
+            text={t('failed')}
+            onPress={() => ctx.set({ sessionsFailed: false })}
+          />
+        )}
+        {/* Another selection begins folded. */}
+        <Place key={selection} name="time.missing" fallback={null} />
+      </div>
       <Place name="full-day" />
     </>
   )

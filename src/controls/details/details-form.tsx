@@ -1,6 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useKernel, useStyles } from '../context'
-import { useAncestorMark } from '../ancestor-mark'
 import { Place } from '../parts/place'
 import { focusInView, moveFocus } from '../focus'
 import { StepHeading } from '../step-heading'
@@ -68,8 +67,6 @@ function ConfirmedDetails() {
   const { busy } = tasks
   const t = useTexts('details', messages)
   const form = useFormProblems()
-  const confirmed = useRef<HTMLDivElement>(null)
-  useAncestorMark(confirmed, '.widget', 'data-confirmed')
   const reason = useId()
   const [asksConsent] = useState(!facts.customer.consent)
 
@@ -81,7 +78,7 @@ function ConfirmedDetails() {
   }
 
   return (
-    <div ref={confirmed} className="confirmed">
+    <div className="confirmed">
       <div part="panel" className="confirmed-card">
         <h3 tabIndex={-1}>{t('yourDetails')}</h3>
         <ConfirmedFields />

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { createBanners } from './banner'
 import { createEssentials } from './essentials'
 import { createProblems } from './problems'
@@ -20,5 +21,7 @@ export function createScreen(flow: Flow) {
     submission,
     banner,
     tasks: createTasks(flow, banner, submission),
+    /** The parts on screen that the layout depends on: the action bar, the header as a bar, the list of errors. */
+    onScreen: { action: signal(false), bar: signal(false), errors: signal(false) },
   }
 }
