@@ -42,7 +42,6 @@ export default function DateField() {
   // Once a restaurant is chosen the calendar is rendered hidden, in idle time: opening it only shows it.
   const isAhead = useIdle(facts.venue !== null)
   const isShown = open && !waits
-  const look = 'field-value date-value'
   return (
     <div ref={field} part="field" className="field date" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
@@ -59,7 +58,7 @@ export default function DateField() {
         <span part="label" className="label">
           {t('label')}
         </span>{' '}
-        <span part="input" className={facts.date ? look : `${look} date-none`}>
+        <span part="input" className={facts.date ? 'field-value' : 'field-value date-none'}>
           {/* Where another plugin shows another text, screen readers still read this one. */}
           <span>{facts.date ? formats.longDate(facts.date) : t('choose')}</span>
         </span>

@@ -18,10 +18,8 @@ export default function GuestsField() {
   const counts = [...Array(shared.largestParty).keys()].map((index) => index + 1)
   // One that waits offers what it shows.
   const isOffered = (count: number) => waits === undefined || facts.guests === count
-  // "15+ Group Booking Enquiry" needs the whole row.
-  const room = facts.guests === groupGuests ? { gridColumn: '1 / -1' } : undefined
   return (
-    <div part="field" className="field" style={room}>
+    <div part="field" className={facts.guests === groupGuests ? 'field field-wide' : 'field'}>
       <label part="label" htmlFor={id}>
         {t('label')}
       </label>

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { dayTimes, hoursOf, offeredTimes, timesSelection, wallTime, type Messages } from 'tavola'
-import { Place, useChoiceNote, usePlugin, useStyles, useWaitingFor } from 'tavola/controls'
+import { Place, useChoiceNote, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { TimeContext } from '.'
-import css from './field.css'
 
 export const texts = {
   label: 'Time',
@@ -20,7 +19,6 @@ type FieldContext = TimeContext<typeof texts>
 
 /** Hour and minute of the offered times (time.slots). */
 export default function TimeField() {
-  useStyles(css)
   const ctx = usePlugin<FieldContext>()
   const { facts, formats, t } = ctx
   const times = currentTimes(ctx)
@@ -35,7 +33,7 @@ export default function TimeField() {
   return (
     <div role="group" aria-label={t('label')} className="field-group">
       <TimePart
-        className="field hour"
+        className="field field-left"
         label={t('hour')}
         none={t('hourNone')}
         value={hour?.id ?? ''}

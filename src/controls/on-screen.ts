@@ -6,7 +6,7 @@ import { useQuietKernel } from './context'
 export function useOnScreen(part: keyof Kernel['onScreen'], isOn = true): void {
   const shown = useQuietKernel().onScreen[part]
   useLayoutEffect(() => {
-    shown.value = isOn
-    return () => void (shown.value = false)
+    shown.value = isOn || undefined
+    return () => void (shown.value = undefined)
   }, [shown, isOn])
 }

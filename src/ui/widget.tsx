@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
-import type { Kernel } from '../kernel/actions/kernel'
 import { Announcer } from './status'
 import { ClosedMessage } from '../controls/venue'
 import { useKernel } from '../controls/context'
@@ -36,12 +35,12 @@ export function Widget() {
 function Shell() {
   const { brand, steps, choices, facts } = useKernel()
   const step = steps.current.value?.step
-  const isLater = step?.priority !== 'base'
+  const isLater = step !== undefined && step.priority !== 'base'
   const moved = useStepMoved(step?.id)
   return (
-    <Frame>
+    <Frame isLater={isLater}>
       {/* New elements for each step and each venue from the host, so that browsers do not count a layout shift. */}
-      <Layout key={`${step?.id} ${choices.venueArrivals.value}`}>
+      <Layout key={`${step?.id} ${choices.venueArrivals.value}`} isLater={isLater}>
         <header part="header" className="aside">
           <p part="title" className="brand">
             {brand.title}
@@ -66,18 +65,21 @@ function Shell() {
 }
 
 interface ContainerProps {
+  /** A step after step 1 is on screen. */
+  readonly isLater: boolean
   /** Passed as children, so that they do not render again when a request starts or ends. */
   readonly children: ReactNode
 }
 
-function Frame({ children }: ContainerProps) {
-  const { brand, isUsed } = useKernel()
+function Frame({ isLater, children }: ContainerProps) {
+  const { brand, isUsed, tasks } = useKernel()
   return (
     <section
       part="widget"
       className="widget"
       aria-label={brand.title}
-      data-keeps-height={useKeptHeight()}
+      // The height of a later step: from Continue on, so that a late response causes no layout shift.
+      data-keeps-height={tasks.isAdvancing.value || isLater || undefined}
       onFocus={() => void (isUsed.value = true)}
       onKeyDownCapture={pressOnce}
     >
@@ -87,20 +89,19 @@ function Frame({ children }: ContainerProps) {
 }
 
 /** Its attributes are for style sheets (docs/reference/tokens.md). */
-function Layout({ children }: ContainerProps) {
-  const kernel = useKernel()
-  const { tasks, banner, facts, onScreen } = kernel
+function Layout({ isLater, children }: ContainerProps) {
+  const { tasks, banner, facts, onScreen } = useKernel()
   const { action, bar, errors } = onScreen
   return (
     <div
       className="layout"
       aria-busy={tasks.busy.value}
-      data-action={action.value || undefined}
+      data-action={action.value}
       data-banner={banner.shown.value !== null || undefined}
-      data-bar={bar.value || undefined}
+      data-bar={bar.value}
       data-confirmed={facts.detailsConfirmed || undefined}
-      data-errors={errors.value || undefined}
-      data-venue={(isLater(kernel) && facts.venue !== null) || undefined}
+      data-errors={errors.value}
+      data-venue={(isLater && facts.venue !== null) || undefined}
     >
       {children}
     </div>
@@ -129,18 +130,6 @@ function LaterPart({ part, isNeeded, text }: Part) {
   const file = usePart<LaterProps>(shell, loadLater)
   if (file.state === 'loaded') return <file.Component part={part} />
   return file.state === 'failed' && isNeeded && <FaultCard again={file.again} text={text} />
-}
-
-/** Whether the widget reserves the height of a later step: from Continue on, so that a late response causes no layout shift. */
-function useKeptHeight(): true | undefined {
-  const kernel = useKernel()
-  return kernel.tasks.isAdvancing.value || isLater(kernel) || undefined
-}
-
-/** Whether a step after step 1 is on screen. */
-function isLater({ steps }: Kernel): boolean {
-  const active = steps.current.value
-  return active !== null && active.step.priority !== 'base'
 }
 
 /** A held Enter key presses only one button. The next button needs a new press. */

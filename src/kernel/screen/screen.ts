@@ -9,6 +9,8 @@ import { createTexts } from './texts'
 
 export type Screen = ReturnType<typeof createScreen>
 
+const part = () => signal<true | undefined>(undefined)
+
 /** The flow with everything that the diner sees around a step: texts, problems, the banner, and what is pending. */
 export function createScreen(flow: Flow) {
   const submission = createSubmission(flow)
@@ -22,6 +24,6 @@ export function createScreen(flow: Flow) {
     banner,
     tasks: createTasks(flow, banner, submission),
     /** The parts on screen that the layout depends on: the action bar, the header as a bar, the list of errors. */
-    onScreen: { action: signal(false), bar: signal(false), errors: signal(false) },
+    onScreen: { action: part(), bar: part(), errors: part() },
   }
 }
