@@ -91,16 +91,15 @@ function Frame({ isLater, children }: ContainerProps) {
 /** Its attributes are for style sheets (docs/reference/tokens.md). */
 function Layout({ isLater, children }: ContainerProps) {
   const { tasks, banner, facts, onScreen } = useKernel()
-  const { action, bar, errors } = onScreen
   return (
     <div
       className="layout"
       aria-busy={tasks.busy.value}
-      data-action={action.value}
+      data-action={onScreen.action.value}
       data-banner={banner.shown.value !== null || undefined}
-      data-bar={bar.value}
+      data-bar={onScreen.bar.value}
       data-confirmed={facts.detailsConfirmed || undefined}
-      data-errors={errors.value}
+      data-errors={onScreen.errors.value}
       data-venue={(isLater && facts.venue !== null) || undefined}
     >
       {children}

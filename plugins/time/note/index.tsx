@@ -4,7 +4,6 @@ import {
   Place,
   TryAgain,
   useField,
-  useInserts,
   usePlugin,
   useStyles,
   useWaitingFor,
@@ -42,10 +41,9 @@ export default function TimesNote() {
   const { facts, t } = ctx
   const selection = timesSelection(ctx)
   const missing = useMissing(ctx)
-  const hasOffers = useInserts('full-day').length > 0
   return (
     <>
-      <div className={hasOffers ? 'times-words-above' : undefined}>
+      <div className="times-words">
         <ZoneNote />
         {missing && (
           <p>
