@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Messages } from 'tavola'
-import { Button, Place, StepHeading, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
+import { Button, Place, StepHeading, usePlugin, useStyles } from 'tavola/controls'
 import type { BookingContext } from '.'
 import css from './booked.css'
 
@@ -18,8 +18,6 @@ export const texts = {
 export default function Booked() {
   useStyles(css)
   const { facts, complete, inline, announce, t } = usePlugin<BookingContext<typeof texts>>()
-  const result = useRef<HTMLDivElement>(null)
-  useAncestorMark(result, '.widget', 'data-confirmed')
   // Announced, as screen readers read only the heading, which has the focus.
   // Empty after a reload, as is the name: neither is stored.
   const reference = facts.references.booking?.reveal()
@@ -27,7 +25,7 @@ export default function Booked() {
   useEffect(() => announce(said), [announce, said])
   const name = facts.customer.firstName.trim()
   return (
-    <div ref={result} className="result">
+    <div className="result">
       <StepHeading>{t('confirmed')}</StepHeading>
       {name !== '' && <p className="result-thanks">{t('thanks', { name })}</p>}
       <Place

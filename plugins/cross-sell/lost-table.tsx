@@ -23,11 +23,16 @@ export function LostInBanner() {
     isInBanner.value = true
     return () => void (isInBanner.value = false)
   }, [isInBanner])
-  return <LostTable />
+  return <LostTable className="lost" />
+}
+
+/** At the top of the step, once the banner is closed. */
+export default function LostNotice() {
+  return <LostTable className="lost lost-notice" />
 }
 
 /** The free times nearest to a refused one, each taken by one press with the details kept, and the way to other days. */
-export default function LostTable() {
+function LostTable({ className }: { readonly className: string }) {
   useStyles(css)
   const ctx = usePlugin<CrossSellContext<typeof texts>>()
   const { facts, state, announce, readOnlyLocation, t } = ctx
@@ -44,7 +49,7 @@ export default function LostTable() {
   }, [isKnown])
 
   return (
-    <div className="lost">
+    <div className={className}>
       {search.state === 'failed' ? (
         <TryAgain isAnnounced text={t('lostFailed')} onPress={search.retry} />
       ) : (
@@ -102,7 +107,7 @@ async function take(
   const { state, facts, confirm, dismiss, emit, announce, sending } = ctx
   if (sending) return
   const { detailsConfirmed } = facts
-  const heading = currentTarget.closest('.main')?.querySelector('h2')
+  const heading = currentTarget.closest('[part="main"]')?.querySelector('h2')
   state.lost.value = null
   // The banner gives the focus back itself.
   if (state.isInBanner.peek()) dismiss()

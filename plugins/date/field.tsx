@@ -58,7 +58,7 @@ export default function DateField() {
         <span part="label" className="label">
           {t('label')}
         </span>{' '}
-        <span part="input" className={facts.date ? 'date-value' : 'date-value date-none'}>
+        <span part="input" className={facts.date ? 'field-value' : 'field-value date-none'}>
           {/* Where another plugin shows another text, screen readers still read this one. */}
           <span>{facts.date ? formats.longDate(facts.date) : t('choose')}</span>
         </span>

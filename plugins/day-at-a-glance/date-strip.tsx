@@ -1,4 +1,4 @@
-import { useId, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useId, type CSSProperties, type KeyboardEvent } from 'react'
 import {
   addDays,
   dayTimes,
@@ -10,7 +10,7 @@ import {
   todayOf,
   type WrapperProps,
 } from 'tavola'
-import { RadioChip, moveFocus, useAncestorMark, usePlugin, useStyles } from 'tavola/controls'
+import { RadioChip, moveFocus, usePlugin, useStyles } from 'tavola/controls'
 import css from './glance.css'
 import { useWaits } from './guest-chips'
 import type { GlanceContext } from '.'
@@ -24,15 +24,13 @@ export function DateStrip({ replaced }: WrapperProps) {
   const ctx = usePlugin<GlanceContext>()
   const { facts, options, brand, formats, set, t } = ctx
   const id = useId()
-  const strip = useRef<HTMLDivElement>(null)
-  useAncestorMark(strip, '.start-row', 'data-glance')
   const { waits, reason } = useWaits()
   const days = firstOpenDays(ctx, options.days)
   const isOther = facts.date !== null && !days.includes(facts.date)
   /** On the calendar's button, by glance.css: it is another plugin's, and keeps its own text for screen readers. */
   const shown = isOther ? formats.shortDay(facts.date, todayOf(ctx)) : t('otherDay')
   return (
-    <div ref={strip} className="glance">
+    <div className="glance">
       <p part="label" id={id} className="label">
         {t('date')}
       </p>

@@ -11,7 +11,7 @@ import {
   ZoneNote,
 } from 'tavola/controls'
 import type { GlanceContext } from '.'
-import { hasNoTimes } from './sittings'
+import { awaitsTimes, hasNoTimes } from './sittings'
 
 /** The chips show which times are full, so only the chosen one needs words. */
 export function DayNote({ replaced }: WrapperProps) {
@@ -37,7 +37,7 @@ export function DayNote({ replaced }: WrapperProps) {
   // What a choice brings, but not what comes with the step.
   useAnnounceChange(ofChosen)
   useAnnounceChange(facts.guests === groupGuests ? ofGroup : '')
-  if (hasNoTimes(ctx)) return replaced
+  if (hasNoTimes(ctx)) return awaitsTimes(ctx) ? <div className="glance-without">{replaced}</div> : replaced
   return (
     <p ref={note} part="note" className="note">
       <ZoneNote />

@@ -2,7 +2,7 @@ import { definePlugin, here, type Messages, type PluginContext } from 'tavola'
 import { DateStrip, watchFirstDay } from './date-strip'
 import { DayNote } from './day-note'
 import { GuestChips } from './guest-chips'
-import { Sittings } from './sittings'
+import { areTimesComing, Sittings, TimesComing } from './sittings'
 
 const options = {
   /** The most days with a chip; three in a narrow widget. */
@@ -58,5 +58,6 @@ export default definePlugin({
     { at: 'guests', wraps: true, load: here(GuestChips) },
     { at: 'time', load: here(Sittings) },
     { at: 'times-note', wraps: true, load: here(DayNote) },
+    { at: 'after-choices', when: areTimesComing, load: here(TimesComing) },
   ],
 })

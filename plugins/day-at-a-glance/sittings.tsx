@@ -1,14 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { dayTimes, isByEnquiry, isClosedOn, todayOf, type OfferedTime } from 'tavola'
-import {
-  ChipButton,
-  moveFocus,
-  Place,
-  TelephoneLink,
-  useAncestorMark,
-  useInserts,
-  usePlugin,
-} from 'tavola/controls'
+import { ChipButton, moveFocus, Place, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
 import type { GlanceContext } from '.'
 import { nearestTimes, sittingsOf, timesAtOnce, wishOf } from './nearest-times'
 import { SittingTimes } from './sitting-times'
@@ -16,20 +8,18 @@ import { SittingTimes } from './sitting-times'
 /** The times nearest to the wished one; the others are behind one press (time.nearest). */
 export function Sittings() {
   const ctx = usePlugin<GlanceContext>()
-  const { facts, journey, busy } = ctx
-  const { venue, date, guests } = facts
+  const { venue, date, guests } = ctx.facts
   const day = dayTimes(ctx)
-  const choice = venue && date !== null ? `${venue.id} ${date} ${guests}` : ''
   const isClosed = venue !== null && isClosedOn(venue, todayOf(ctx))
-  if (!choice && isClosed) return <Closed telephone={venue.telephone} />
-  // The room of a restaurant that is being fetched is reserved from the press that chose it.
-  const isVenueComing = venue === null && journey !== null && busy
-  // Times are asked for once there is a journey.
-  if (!(choice && journey) && !isVenueComing) return null
-  if (hasNoTimes(ctx)) return <NoTimes />
+  if (isClosed && date === null) return <Closed telephone={venue.telephone} />
+  if (!awaitsTimes(ctx) || hasNoTimes(ctx)) return null
   return (
     <div className="glance glance-times">
-      {day ? <Day key={choice} day={day} isClosed={isClosed} /> : <Skeleton isClosed={isClosed} />}
+      {day ? (
+        <Day key={`${venue?.id} ${date} ${guests}`} day={day} isClosed={isClosed} />
+      ) : (
+        <Skeleton isClosed={isClosed} />
+      )}
     </div>
   )
 }
@@ -38,22 +28,26 @@ export function Sittings() {
 export const hasNoTimes = (ctx: GlanceContext): boolean =>
   ctx.query('sessions')?.state === 'failed' || dayTimes(ctx)?.length === 0
 
-/** Only marks the step: its note has the room of the times. */
-function NoTimes() {
-  const root = useRef<HTMLDivElement>(null)
-  useAncestorMark(root, '.start', 'data-no-times')
-  return <div ref={root} hidden />
+/** Whether times are shown or asked for. The room of a restaurant that is being fetched is reserved from the press that chose it. */
+export function awaitsTimes({ facts, journey, busy }: GlanceContext): boolean {
+  const { venue, date } = facts
+  return journey !== null && (venue ? date !== null : busy)
 }
+
+/** The room of the times is shown, and they aren't here. */
+export const areTimesComing = (ctx: GlanceContext): boolean =>
+  awaitsTimes(ctx) && !hasNoTimes(ctx) && dayTimes(ctx) === null
+
+/** The line of the other journeys, below, is hidden beside it. */
+export const TimesComing = () => <div hidden className="glance-coming" />
 
 /** As large as what comes. The announcer tells what is looked up. */
 function Skeleton({ isClosed }: { readonly isClosed: boolean }) {
   const { t } = usePlugin<GlanceContext>()
   const hasOffers = useInserts('full-day').length > 0
-  const root = useRef<HTMLDivElement>(null)
-  useAncestorMark(root, '.start', 'data-times-coming')
   return (
     // An impatient press leaves the focus where it is.
-    <div ref={root} aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
+    <div aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
       {isClosed && hasOffers && <div className="glance-instead" />}
       <p className="label">{t('times')}</p>
       <div className="glance-group">

@@ -11,7 +11,7 @@ import {
   type PlainDate,
   type PluginContext,
 } from 'tavola'
-import { useAncestorMark, useIdle, usePlugin, useStyles } from 'tavola/controls'
+import { useIdle, usePlugin, useStyles } from 'tavola/controls'
 import type { FirstFreeContext } from '.'
 import css from './first-free.css'
 import { lookForTables, eveningsElsewhere, type FreeTable, type SearchForTables } from './search'
@@ -19,12 +19,10 @@ import { lookForTables, eveningsElsewhere, type FreeTable, type SearchForTables 
 /** Its room is kept from the choice of the day on, so that what is found moves nothing. */
 export function Tables() {
   useStyles(css)
-  const room = useRef<HTMLDivElement>(null)
-  useAncestorMark(room, '.note', 'data-first-free')
   const wanted = useWanted()
   const { venue, guests } = usePlugin<FirstFreeContext>().facts
   return (
-    <div ref={room} className="first-free">
+    <div className="first-free">
       {wanted && <Search key={JSON.stringify([venue?.id, guests, wanted])} {...wanted} />}
     </div>
   )

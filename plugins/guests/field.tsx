@@ -19,7 +19,7 @@ export default function GuestsField() {
   // One that waits offers what it shows.
   const isOffered = (count: number) => waits === undefined || facts.guests === count
   return (
-    <div part="field" className={facts.guests === groupGuests ? 'field guests-group' : 'field'}>
+    <div part="field" className={facts.guests === groupGuests ? 'field field-wide' : 'field'}>
       <label part="label" htmlFor={id}>
         {t('label')}
       </label>

@@ -25,7 +25,7 @@ const least = { adults: 1, children: 0 }
 export default function SplitGuests() {
   const { journey, t } = usePlugin<SplitContext>()
   return (
-    <div role="group" aria-label={t('label')} className="start-group">
+    <div role="group" aria-label={t('label')} className="field-group">
       <Numbers key={journey?.name} />
     </div>
   )

@@ -39,7 +39,7 @@ function Arrival() {
   return <span ref={mark} hidden />
 }
 
-const stageOf = (widget: Element) => widget.querySelector<HTMLElement>('.stage')
+const stageOf = (widget: Element) => widget.querySelector<HTMLElement>('[data-step]')
 
 /** Measured at the press, when nothing has changed yet: then it costs no layout. */
 function placeOf({ detail, clientX, clientY, target }: MouseEvent, stage: HTMLElement | null): Point | null {

@@ -1,15 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { safeDocument, type Messages, type Venue } from 'tavola'
-import {
-  Address,
-  Button,
-  Place,
-  RichText,
-  TelephoneNumber,
-  useAncestorMark,
-  usePlugin,
-  useStyles,
-} from 'tavola/controls'
+import { Address, Button, Place, RichText, TelephoneNumber, usePlugin, useStyles } from 'tavola/controls'
 import type { TicketContext } from '.'
 import { Actions, copies, type Outcome } from './actions'
 import css from './ticket.css'
@@ -73,14 +64,12 @@ export default function Ticket() {
     setOutcome(outcome)
     if (outcome.key) ctx.announce(ctx.t(outcome.key))
   }
-  const part = useRef<HTMLDivElement>(null)
-  useAncestorMark(part, '.result, .enquired', 'data-ticket')
   const id = useId()
   const { venue } = ctx.facts
   const reference = referenceOf(ctx)
   if (!venue) return null
   return (
-    <div ref={part} className="ticket-part">
+    <div className="ticket-part">
       <div className="ticket" role="group" aria-labelledby={id}>
         <div part="panel" className="ticket-main">
           <Head id={id} venue={venue} />

@@ -31,9 +31,9 @@ export default function TimeField() {
   const choose = (chosen: string | null) => ctx.set({ time: chosen })
 
   return (
-    <div role="group" aria-label={t('label')} className="start-group">
+    <div role="group" aria-label={t('label')} className="field-group">
       <TimePart
-        className="field hour"
+        className="field field-left"
         label={t('hour')}
         none={t('hourNone')}
         value={hour?.id ?? ''}

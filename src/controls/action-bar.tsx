@@ -1,9 +1,9 @@
-import { useRef, type ReactNode } from 'react'
-import { useAncestorMark } from './ancestor-mark'
+import type { ReactNode } from 'react'
 import { timeName } from '../times/after-midnight'
 import { countGuests } from '../kernel/screen/texts'
 import css from './action-bar.css'
 import { useKernel, useStyles } from './context'
+import { useOnScreen } from './on-screen'
 
 interface Props {
   /** What to do next, while it is not chosen yet; by default the choice in words. */
@@ -22,8 +22,7 @@ interface Props {
  */
 export function ActionBar({ next, errors, id, children }: Props) {
   useStyles(css)
-  const bar = useRef<HTMLDivElement>(null)
-  useAncestorMark(bar, '.layout', 'data-action')
+  useOnScreen('action')
   const { facts, brand, tasks, texts } = useKernel()
   const choice = useChoice()
   // Screen readers hear the loading text from the announcer.
@@ -31,7 +30,7 @@ export function ActionBar({ next, errors, id, children }: Props) {
   const words = loading || next || choice
   const venue = loading || next ? null : facts.venue
   return (
-    <div ref={bar} part="action" className="action">
+    <div part="action" className="action">
       {errors && <div className="action-errors">{errors}</div>}
       <div className="action-row">
         {/* A new element for new words, so that they do not count as a layout shift. */}

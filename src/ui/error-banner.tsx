@@ -2,7 +2,6 @@ import { callAddress } from '../address'
 import type { Banner } from '../kernel/screen/banner'
 import type { Signal } from '@preact/signals-core'
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react'
-import { useAncestorMark } from '../controls/ancestor-mark'
 import { Button } from '../controls/button'
 import { useKernel, useStyles } from '../controls/context'
 import css from './banner.css'
@@ -23,7 +22,6 @@ export default function ErrorBanner() {
   const kernel = useKernel()
   const banner = kernel.banner.shown.value
   const place = useRef<HTMLDivElement>(null)
-  useAncestorMark(place, '.main', 'data-banner', banner !== null)
   useActionHeight(place, banner !== null)
   const last = useFocus(place, banner, kernel.isUsed)
 

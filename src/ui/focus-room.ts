@@ -45,7 +45,7 @@ function followFocus(root: ShadowRoot): () => void {
 }
 
 /** The style sheets' margins for scrolling, by their bars. */
-const rooms = { '--bar-room': '.aside[data-bar]', '--action-room': '.action' }
+const rooms = { '--bar-room': '[data-bar] .aside', '--action-room': '.action' }
 /** For the ring, in pixels. */
 const ring = 10
 

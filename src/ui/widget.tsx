@@ -35,12 +35,12 @@ export function Widget() {
 function Shell() {
   const { brand, steps, choices, facts } = useKernel()
   const step = steps.current.value?.step
-  const isLater = step?.priority !== 'base'
+  const isLater = step !== undefined && step.priority !== 'base'
   const moved = useStepMoved(step?.id)
   return (
-    <Frame>
+    <Frame isLater={isLater}>
       {/* New elements for each step and each venue from the host, so that browsers do not count a layout shift. */}
-      <Layout key={`${step?.id} ${choices.venueArrivals.value}`}>
+      <Layout key={`${step?.id} ${choices.venueArrivals.value}`} isLater={isLater}>
         <header part="header" className="aside">
           <p part="title" className="brand">
             {brand.title}
@@ -65,18 +65,21 @@ function Shell() {
 }
 
 interface ContainerProps {
+  /** A step after step 1 is on screen. */
+  readonly isLater: boolean
   /** Passed as children, so that they do not render again when a request starts or ends. */
   readonly children: ReactNode
 }
 
-function Frame({ children }: ContainerProps) {
-  const { brand, isUsed } = useKernel()
+function Frame({ isLater, children }: ContainerProps) {
+  const { brand, isUsed, tasks } = useKernel()
   return (
     <section
       part="widget"
       className="widget"
       aria-label={brand.title}
-      data-keeps-height={useKeptHeight()}
+      // The height of a later step: from Continue on, so that a late response causes no layout shift.
+      data-keeps-height={tasks.isAdvancing.value || isLater || undefined}
       onFocus={() => void (isUsed.value = true)}
       onKeyDownCapture={pressOnce}
     >
@@ -85,10 +88,20 @@ function Frame({ children }: ContainerProps) {
   )
 }
 
-function Layout({ children }: ContainerProps) {
-  const { busy } = useKernel().tasks
+/** Its attributes are for style sheets (docs/reference/tokens.md). */
+function Layout({ isLater, children }: ContainerProps) {
+  const { tasks, banner, facts, onScreen } = useKernel()
   return (
-    <div className="layout" aria-busy={busy.value}>
+    <div
+      className="layout"
+      aria-busy={tasks.busy.value}
+      data-action={onScreen.action.value}
+      data-banner={banner.shown.value !== null || undefined}
+      data-bar={onScreen.bar.value}
+      data-confirmed={facts.detailsConfirmed || undefined}
+      data-errors={onScreen.errors.value}
+      data-venue={(isLater && facts.venue !== null) || undefined}
+    >
       {children}
     </div>
   )
@@ -116,13 +129,6 @@ function LaterPart({ part, isNeeded, text }: Part) {
   const file = usePart<LaterProps>(shell, loadLater)
   if (file.state === 'loaded') return <file.Component part={part} />
   return file.state === 'failed' && isNeeded && <FaultCard again={file.again} text={text} />
-}
-
-/** Whether the widget reserves the height of a later step: from Continue on, so that a late response causes no layout shift. */
-function useKeptHeight(): true | undefined {
-  const { steps, tasks } = useKernel()
-  const active = steps.current.value
-  return tasks.isAdvancing.value || (active && active.step.priority !== 'base') || undefined
 }
 
 /** A held Enter key presses only one button. The next button needs a new press. */

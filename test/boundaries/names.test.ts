@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import ts from 'typescript'
 import { sourcesIn } from '../kit/sources'
@@ -69,4 +69,63 @@ describe('Names in the kernel', () => {
     ])
       expect(namesIn(source), source).to.deep.equal([])
   })
+})
+
+/** The classes that every plugin may use and style, as the docs list them. */
+const [, shared = ''] =
+  /^\*\*Classes\.\*\*([^]*?)\n\n/m.exec(readFileSync('docs/plugins/controls.md', 'utf8')) ?? []
+const sharedClasses = [...shared.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!)
+
+/** The classes that a room's components render, and the beginnings of those that are put together. */
+function renderedIn(room: string) {
+  const words = new Set<string>()
+  const beginnings: string[] = []
+  for (const { text } of sourcesIn(room)) {
+    const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true)
+    const constants = new Map<string, ts.Node>()
+    const collect = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+        for (const word of node.text.split(/\s+/)) words.add(word)
+      if (ts.isTemplateHead(node)) beginnings.push(...(/\S+$/.exec(node.text) ?? []))
+      if (ts.isIdentifier(node)) {
+        const value = constants.get(node.text)
+        // Once is enough, and ends circles.
+        constants.delete(node.text)
+        if (value) collect(value)
+      }
+      node.forEachChild(collect)
+    }
+    const look = (node: ts.Node): void => {
+      if (ts.isVariableDeclaration(node) && node.initializer)
+        constants.set(node.name.getText(), node.initializer)
+      if (ts.isJsxAttribute(node) && node.name.getText() === 'className') collect(node)
+      if (ts.isPropertyAccessExpression(node) && node.name.text === 'className') collect(node.parent)
+      node.forEachChild(look)
+    }
+    look(source)
+  }
+  return (name: string) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
+}
+
+/** The classes in the selectors of a style sheet. */
+const selectedIn = (css: string): string[] =>
+  [...css.replace(/\/\*[^]*?\*\/|'[^']*'/g, '').matchAll(/([^{};]+)\{/g)]
+    .filter(([, selector]) => !selector!.trim().startsWith('@'))
+    .flatMap(([, selector]) => [...selector!.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!))
+
+const sheetsIn = (room: string) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`${room}/${name}`, 'utf8'))
+
+/** Looks may style everything, by the classes of every plugin. */
+describe('Classes in style sheets', () => {
+  for (const room of ['src', ...plugins.map((plugin) => `plugins/${plugin}`)])
+    it(`those of ${room} are its own or shared`, () => {
+      const isRendered = renderedIn(room)
+      const named = new Set(sheetsIn(room).flatMap(selectedIn))
+      expect([...named].filter((name) => !isRendered(name) && !sharedClasses.includes(name))).to.deep.equal(
+        [],
+      )
+    })
 })

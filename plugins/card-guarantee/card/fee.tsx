@@ -39,7 +39,7 @@ export function ConfirmedTerms() {
   useStyles(css)
   const hasTicket = useInserts('reference').length > 0
   return hasTicket ? null : (
-    <div part="panel" className="guarantee-fee">
+    <div part="panel" className="guarantee-fee guarantee-agreed">
       <Fee />
     </div>
   )

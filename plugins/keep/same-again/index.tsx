@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { timeName } from 'tavola'
 import { RichText, usePlugin, useStyles } from 'tavola/controls'
 import type { KeepContext } from '..'
@@ -18,15 +18,15 @@ export function SameAgain() {
   if (!isOffered || !visit || !date) return null
   const isRepeating = state.isRepeating.value || undefined
 
-  function press(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void repeatVisit(ctx, visit!)
-  }
-
   return (
-    // A form: while the diner is in it the page's own restaurant does not take the focus (src/host/widget/open-venue.ts).
-    <form className={isRepeating ? 'keep-again keep-repeating' : 'keep-again'} onSubmit={press}>
-      <button type="submit" part="panel" aria-disabled={isRepeating} aria-busy={isRepeating}>
+    <div className={isRepeating ? 'keep-again keep-repeating' : 'keep-again'}>
+      <button
+        type="button"
+        part="panel"
+        aria-disabled={isRepeating}
+        aria-busy={isRepeating}
+        onClick={() => void repeatVisit(ctx, visit)}
+      >
         <span>
           {t('sameAgain')}{' '}
           <b>
@@ -42,6 +42,6 @@ export function SameAgain() {
           </b>
         </span>
       </button>
-    </form>
+    </div>
   )
 }

@@ -7,7 +7,10 @@ export const markOf = (field: string) => ({ 'data-choice': field, hidden: true }
 type Form = RefObject<HTMLFormElement | null>
 
 /** What is to be chosen next, else the title. */
-const next = ['.journeys button, input:checked:not([aria-disabled]), .date-button:not([aria-disabled])', 'h2']
+const next = [
+  '.journeys button, input:checked:not([aria-disabled]), [aria-haspopup="dialog"]:not([aria-disabled])',
+  'h2',
+]
 
 function keepFocus({ current }: Form, isComplete: () => boolean): void {
   if (!current?.isConnected) return

@@ -32,7 +32,7 @@ export function OtherJourneys() {
     </Button>
   )
   return (
-    <p className="other-journeys">
+    <p part="other-journeys" className="other-journeys">
       {options.journey ? <span>{t('otherJourneys')}</span> : link(t('chooseType'), chooseType)}{' '}
       {options.journey &&
         journeys.map(({ name, label }) => name !== journey?.name && link(label, () => choose(name)))}

@@ -36,7 +36,7 @@ function DayNote({ day }: DayProps) {
   return (
     <>
       <div className="day-note">
-        <p id={text} className="day-note-text">
+        <p id={text}>
           <Sentence day={day} full={full} />
         </p>
         {full.length > 0 && full.length < day.length && (

@@ -17,7 +17,7 @@ export function NoSittings() {
   }, [inWords])
   return (
     <div className="day-note">
-      <p className="day-note-text">{t('noSlots')}</p>
+      <p>{t('noSlots')}</p>
       <TelephoneLink telephone={facts.venue?.telephone} />
       {!offersTables && (
         <p className="day-note-next">

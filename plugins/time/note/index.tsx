@@ -1,6 +1,16 @@
 import { offeredTimes, timesSelection, type Messages } from 'tavola'
-import { ErrorMark, Place, TryAgain, useField, usePlugin, useWaitingFor, ZoneNote } from 'tavola/controls'
+import {
+  ErrorMark,
+  Place,
+  TryAgain,
+  useField,
+  usePlugin,
+  useStyles,
+  useWaitingFor,
+  ZoneNote,
+} from 'tavola/controls'
 import type { TimeContext } from '..'
+import css from './note.css'
 
 export { watchArrivals as setup } from './announce'
 
@@ -26,6 +36,7 @@ export type NoteContext<Texts extends Messages = Record<never, string>> = TimeCo
 
 /** The restaurant's time zone, what Continue found missing, a failure with "Try again", and what the day lacks. */
 export default function TimesNote() {
+  useStyles(css)
   const ctx = usePlugin<NoteContext>()
   const { t } = ctx
   const times = ctx.query('sessions')
@@ -33,18 +44,20 @@ export default function TimesNote() {
   const missing = useMissing(ctx)
   return (
     <>
-      <ZoneNote />
-      {missing && (
-        <p>
-          <ErrorMark />
-          <span className="note-error">{missing}</span>
-        </p>
-      )}
-      {selection && times?.state === 'failed' && (
-        <TryAgain className="note-error times-failed" text={t('failed')} onPress={times.retry} />
-      )}
-      {/* Another selection begins folded. */}
-      <Place key={selection} name="time.missing" fallback={null} />
+      <div className="times-words">
+        <ZoneNote />
+        {missing && (
+          <p>
+            <ErrorMark />
+            <span className="note-error">{missing}</span>
+          </p>
+        )}
+        {selection && times?.state === 'failed' && (
+          <TryAgain className="note-error times-failed" text={t('failed')} onPress={times.retry} />
+        )}
+        {/* Another selection begins folded. */}
+        <Place key={selection} name="time.missing" fallback={null} />
+      </div>
       <Place name="full-day" />
     </>
   )

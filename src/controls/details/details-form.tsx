@@ -1,7 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../button'
 import { useKernel, useStyles } from '../context'
-import { useAncestorMark } from '../ancestor-mark'
 import { Place } from '../parts/place'
 import { focusInView, moveFocus } from '../focus'
 import { StepHeading } from '../step-heading'
@@ -68,8 +67,6 @@ function ConfirmedDetails() {
   const { facts, tasks, texts, choices, sender } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
-  const confirmed = useRef<HTMLDivElement>(null)
-  useAncestorMark(confirmed, '.widget', 'data-confirmed')
   const [asksConsent] = useState(!facts.customer.consent)
 
   function complete({ detail }: MouseEvent) {
@@ -80,7 +77,7 @@ function ConfirmedDetails() {
   }
 
   return (
-    <div ref={confirmed} className="confirmed">
+    <div className="confirmed">
       <div part="panel" className="confirmed-card">
         <h3 tabIndex={-1}>{t('yourDetails')}</h3>
         <ConfirmedFields />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { moveFocus } from '../focus'
-import { useAncestorMark } from '../ancestor-mark'
 import { useKernel, useStyles } from '../context'
+import { useOnScreen } from '../on-screen'
 import { useTexts } from '../use-texts'
 import { messages } from '../../messages/summary'
 import { ErrorMark } from './error-mark'
@@ -28,7 +28,7 @@ export default function Summary({ errors, presses }: SummaryProps) {
   const { announce } = useKernel().announcer
   const t = useTexts('summary', messages)
   const summary = useRef<HTMLDivElement>(null)
-  useAncestorMark(summary, '.main', 'data-errors', errors.length > 0)
+  useOnScreen('errors', errors.length > 0)
   const shown = useRef(0)
   const id = useId()
   useEffect(() => {

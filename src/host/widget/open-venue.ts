@@ -35,7 +35,7 @@ export function createVenueOpener(parts: Parts, root: Node) {
     void tasks.run(async () => {
       try {
         const venue = await api.getVenue(venueId, signal)
-        if (isWanted()) choices.bringVenue(venue, isInForm(root))
+        if (isWanted()) choices.bringVenue(venue, hasFocus(root))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.detail.status === 404) explain(({ reportUnknownVenue }) => reportUnknownVenue(venueId))
@@ -55,8 +55,8 @@ export function createVenueOpener(parts: Parts, root: Node) {
   return { openVenue, pendingVenue, forget }
 }
 
-/** The diner is in a form of the widget. */
-function isInForm(root: Node): boolean {
+/** The focus is in what a new venue renders again. */
+function hasFocus(root: Node): boolean {
   const { activeElement } = root.getRootNode() as ShadowRoot
-  return Boolean(activeElement?.closest('form'))
+  return Boolean(activeElement?.closest('.main'))
 }

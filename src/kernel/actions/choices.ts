@@ -57,12 +57,12 @@ export function createChoices(screen: Screen, prefill: Prefill = {}) {
     preselected: () => preselected,
     confirm: createLazyConfirm(screen, set),
     /**
-     * Sets a venue chosen by the host. `venueArrivals` renders the step again, so this is not a layout shift. While the diner
-     * `isInForm` it stays, to keep the focus.
+     * Sets a venue chosen by the host. `venueArrivals` renders the step again, so this is not a layout shift. While the step
+     * `hasFocus` it stays, to keep it.
      */
-    bringVenue(venue: Venue, isInForm: boolean): void {
+    bringVenue(venue: Venue, hasFocus: boolean): void {
       set({ venue })
-      if (!isInForm) venueArrivals.value++
+      if (!hasFocus) venueArrivals.value++
     },
     venueArrivals: venueArrivals as ReadonlySignal<number>,
     /** Applies a prefill that the host passes after the start. */

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { createBanners } from './banner'
 import { createEssentials } from './essentials'
 import { createProblems } from './problems'
@@ -7,6 +8,8 @@ import { createSubmission } from './submission'
 import { createTexts } from './texts'
 
 export type Screen = ReturnType<typeof createScreen>
+
+const part = () => signal<true | undefined>(undefined)
 
 /** The flow with everything that the diner sees around a step: texts, problems, the banner, and what is pending. */
 export function createScreen(flow: Flow) {
@@ -20,5 +23,7 @@ export function createScreen(flow: Flow) {
     submission,
     banner,
     tasks: createTasks(flow, banner, submission),
+    /** The parts on screen that the layout depends on: the action bar, the header as a bar, the list of errors. */
+    onScreen: { action: part(), bar: part(), errors: part() },
   }
 }

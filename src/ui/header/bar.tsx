@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useAncestorMark } from '../../controls/ancestor-mark'
 import { useKernel, useStyles } from '../../controls/context'
+import { useOnScreen } from '../../controls/on-screen'
 import css from './bar.css'
 
 export interface BarProps {
+  /** Its link, or false. */
   readonly back: ReactNode
   /** The header's content. Shown when the line is pressed, and always in a wide widget. */
   readonly children: ReactNode
@@ -16,7 +17,7 @@ export default function Bar({ back, children }: BarProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
-  useAncestorMark(bar, '.aside', 'data-bar')
+  useOnScreen('bar')
 
   // Closes when the diner uses something that it covers.
   useEffect(() => {
@@ -28,7 +29,7 @@ export default function Bar({ back, children }: BarProps) {
   }, [isOpen])
 
   return (
-    <div ref={bar} className="progress bar">
+    <div ref={bar} className="progress bar" data-back={Boolean(back) || undefined}>
       {back}
       <button
         type="button"

@@ -1,5 +1,4 @@
-import { useRef, type ComponentType, type ReactNode } from 'react'
-import { useAncestorMark } from '../../controls/ancestor-mark'
+import type { ComponentType } from 'react'
 import type { Kernel } from '../../kernel/actions/kernel'
 import { Button } from '../../controls/button'
 import { useKernel, useStyles } from '../../controls/context'
@@ -39,34 +38,17 @@ export default function Header({ Bar }: HeaderProps) {
         </p>
       )}
       <Place name="summary" />
-      <EditLinks hasBack={open}>
+      <div className="edit-links">
         {open && <EditButton label={own('editBooking')} onClick={navigation.restart} />}
         {canChoose && <EditButton label={own('chooseType')} onClick={() => chooseType(kernel)} />}
-      </EditLinks>
+      </div>
     </>
   )
   if (Bar) return <Bar back={back}>{choice}</Bar>
   return (
-    <div className="progress">
+    <div className="progress" data-back={open || undefined}>
       {back}
       {choice}
-    </div>
-  )
-}
-
-interface EditLinksProps {
-  readonly hasBack: boolean
-  readonly children: ReactNode
-}
-
-/** Also marks the header: less of it is shown beside the restaurant and Back. */
-function EditLinks({ hasBack, children }: EditLinksProps) {
-  const links = useRef<HTMLDivElement>(null)
-  useAncestorMark(links, '.aside', 'data-venue', useKernel().facts.venue !== null)
-  useAncestorMark(links, '.aside', 'data-back', hasBack)
-  return (
-    <div ref={links} className="edit-links">
-      {children}
     </div>
   )
 }

@@ -183,7 +183,7 @@ describeInEachFont('Browser: room on small screens', () => {
       const goes = (options: string) => visit({ page: initWith(`${options}, ${plugins}`), ...smallPhone })
       const booking = await goes(atTimes)
       await booking.page.locator('.glance-times input').first().waitFor()
-      await areTargets(booking, '.glance .chip, .glance-days .date-value', 13)
+      await areTargets(booking, '.glance .chip, .glance-days .field-value', 13)
       const party = await goes(`venueId: 'cork', date: '${saturday}'`)
       await areTargets(party, '.journey-tiles .button', 2)
       await party.page.locator('.journey-tiles .button').last().click()

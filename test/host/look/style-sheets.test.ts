@@ -66,7 +66,7 @@ interface Younger {
 
 /** Features that a browser of the floor lacks, and whose absence loses meaning or look. */
 const younger: Readonly<Record<string, Younger>> = {
-  ':has()': { pattern: /:has\(/, without: 'a class, or useAncestorMark' },
+  ':has()': { pattern: /:has\(/, without: 'a class, or an attribute of docs/reference/tokens.md' },
   'units of a container': {
     isInContainers: true,
     pattern: /\dcq(w|h|i|b|min|max)\b/,

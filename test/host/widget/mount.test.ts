@@ -53,11 +53,11 @@ describe('Host: a widget is put on the page', () => {
     expect(shadow.querySelectorAll('.root')).to.have.lengthOf(1)
   })
 
-  it('host.venue: a restaurant that comes while the diner is in a form takes no focus', async () => {
+  it('host.venue: a restaurant that comes while the focus is in the step leaves it there', async () => {
     const { kernel, running, root } = await widgets.create()
     const arrivals = kernel().choices.venueArrivals
     const field = document.createElement('input')
-    root.querySelector('.root')!.appendChild(document.createElement('form')).append(field)
+    root.querySelector('.main')!.append(field)
     field.focus()
     running.mounted.openVenue('cork')
     await settles()

@@ -106,11 +106,11 @@ describe('A prefill after the start', () => {
 })
 
 describe('A restaurant that the host opens', () => {
-  for (const isInForm of [false, true])
-    it(`is chosen, and the step ${isInForm ? 'stays, to keep the focus' : 'is shown again with it'}`, () => {
+  for (const hasFocus of [false, true])
+    it(`is chosen, and the step ${hasFocus ? 'stays, to keep the focus' : 'is shown again with it'}`, () => {
       const kernel = boot()
-      kernel.choices.bringVenue(cork, isInForm)
-      expect([kernel.facts.venue, kernel.choices.venueArrivals.value]).to.deep.equal([cork, isInForm ? 0 : 1])
+      kernel.choices.bringVenue(cork, hasFocus)
+      expect([kernel.facts.venue, kernel.choices.venueArrivals.value]).to.deep.equal([cork, hasFocus ? 0 : 1])
     })
 })
 

@@ -138,14 +138,13 @@ describe('day-at-a-glance: the room of the times', () => {
       expect([places(), instead]).to.deep.equal([10, rooms])
     })
 
-  it('is known to the step, for its styles', async () => {
+  it('hides the line below it while times come, and leaves its room to the note where there are none', async () => {
     const Start = () => (
       <div className="start">
-        <div className="start-row">
-          <Place name="date" fallback={<p>Date</p>} />
-        </div>
+        <Place name="date" fallback={<p>Date</p>} />
         <Place name="time" />
         <Place name="times-note" fallback={<p>The note of step 1</p>} />
+        <Place name="after-choices" />
       </div>
     )
     const start = definePlugin({
@@ -153,16 +152,14 @@ describe('day-at-a-glance: the room of the times', () => {
       steps: [{ id: 'start', priority: 'base', when: () => true, load: page('Choose', Start) }],
     })
     const diner = await sees({ sessions: null }, { plugins: [start, glance, table, enquiry] })
-    for (const [sessions, marks] of [
-      [null, ['data-times-coming', 'data-glance']],
-      [[], ['data-no-times', 'data-glance']],
-      [day, ['data-glance']],
+    for (const [sessions, part] of [
+      [null, '.start > .glance-coming'],
+      [[], '.start > .glance-without'],
+      [day, ''],
     ] as const) {
       await chooses(diner, { sessions })
-      const names = [...document.querySelectorAll('.start, .start-row')].flatMap((part) =>
-        part.getAttributeNames(),
-      )
-      expect(names.filter((name) => name.startsWith('data-'))).to.deep.equal(marks)
+      const found = [...document.querySelectorAll('.glance-coming, .glance-without')]
+      expect(found.map((one) => part !== '' && one.matches(part))).to.deep.equal(part ? [true] : [])
     }
   })
 })

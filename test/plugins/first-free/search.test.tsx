@@ -25,7 +25,7 @@ const noting = stepWith('noting', () => (
 describe('first-free: its room', () => {
   it('is kept from the choice of a day on, or while the restaurant is closed, so that nothing moves later', async () => {
     const diner = await renderPlugins({ plugins: [noting, firstFree, table] })
-    const keepsRoom = () => document.querySelector('.note')!.hasAttribute('data-first-free')
+    const keepsRoom = () => document.querySelector('.note > .first-free') !== null
     const closed = venue({ closedFrom: '2026-11-01' })
     const kept: boolean[] = []
     for (const choice of [{ venue: venue() }, { date: '2026-11-28' }, { venue: null }, { venue: closed }]) {

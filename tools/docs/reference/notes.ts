@@ -90,6 +90,7 @@ export const parts = {
   note: "a field's hint or error",
   check: 'a checkbox with its text',
   journeys: 'the choice of a journey',
+  'other-journeys': 'the line that leads to the other journeys',
   calendar: 'the calendar',
   day: 'a day in the calendar',
   'day-chosen': 'the selected day',
