@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'd
 
 /** A native button in one of the brand's looks, of the type `button` by default. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind = 'button', className = '', reason, ...attributes },
+  { kind = 'button', className, reason, ...attributes },
   ref,
 ) {
   const id = useId()
@@ -29,7 +29,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
           'aria-describedby': id,
           onClick: (event) => event.preventDefault(),
         })}
-        className={`${look} ${className}`}
+        className={className ? `${look} ${className}` : look}
       />
       {reason && (
         <span id={id} hidden>

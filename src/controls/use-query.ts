@@ -15,8 +15,8 @@ export function useQuery<Key, Value>(
 ): Query<Value> {
   const { effect } = usePlugin<PluginContext>()
   const [wanted] = useState(() => signal(key))
-  const [{ query, start }] = useState(() => createQuery({ key: () => wanted.value, load }))
+  const [{ query, begin }] = useState(() => createQuery({ key: () => wanted.value, load }))
   useEffect(() => void (wanted.value = key))
-  useEffect(() => start(effect), [start, effect])
+  useEffect(() => begin(effect), [begin, effect])
   return query
 }

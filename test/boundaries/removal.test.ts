@@ -15,7 +15,7 @@ const catalogues = [
 }))
 
 const isAbout = (id: string) => {
-  const path = new RegExp(`'\\.\\./plugins/${id}['/]`)
+  const path = new RegExp(`'\\.\\./\\.\\./plugins/${id}['/]`)
   return (line: string) => path.test(line)
 }
 
@@ -36,7 +36,7 @@ const removalOf = (id: string): Change => ({
 
 /** Brands list their plugins by name, those of tools too, and the gallery's pictures say which they show: both may name one that is not there. */
 const mayName =
-  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins|fields)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
+  /^(themes\/[\w-]+\/brand\.ts|themes\/build\/(catalogue|further-plugins|fields)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
 
 /** The files that name a plugin by a text: its id, or one that begins with it, as "card-guarantee.title". */
 const naming = (id: string, sources: readonly Source[]) => {

@@ -134,12 +134,10 @@ describe('Every plugin: its state', () => {
       ],
       restart: ['keep.lost'],
       reload: [
-        'booking.ccgPerformed',
         ...['card-guarantee.asked', 'card-guarantee.performed', 'card-guarantee.required'],
         'enquiry.hasAsked',
         ...['keep.arrived', 'keep.known', 'keep.remember', 'keep.sendsAfterCheck'],
         ...['menus.chosen', 'menus.confirmed', 'menus.list'],
-        'ticket.cardChecked',
       ],
       once: ['card-guarantee.agreed', 'card-guarantee.nonce', 'human-verification.token'],
     })

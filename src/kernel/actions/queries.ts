@@ -22,18 +22,18 @@ const tool = defineTool(
     <Key, Value>(effect: Effect, name: string, definition: QueryDefinition<Key, Value>) => {
       const known = queries.peek()[name]
       if (known) return known as Query<Value>
-      const { query, start } = createQuery(definition, tasks.run)
+      const { load, isAwaited } = definition
+      const { query, begin } = createQuery({
+        ...definition,
+        load: (key, signal) => (isAwaited ? tasks.run(() => load(key, signal)) : load(key, signal)),
+      })
       queries.value = { ...queries.peek(), [name]: query }
-      start(effect)
+      begin(effect)
       return query
     },
 )
 
-/** `run` runs a task that the diner waits for. */
-export function createQuery<Key, Value>(
-  { key, load, pause, isAwaited }: QueryDefinition<Key, Value>,
-  run?: <Result>(task: () => Promise<Result>) => Promise<Result>,
-) {
+export function createQuery<Key, Value>({ key, load, pause }: QueryDefinition<Key, Value>) {
   /** The key as JSON, so that an equal key does not ask again. */
   const asked = signal<string | null>(null)
   const tries = signal(0)
@@ -41,9 +41,8 @@ export function createQuery<Key, Value>(
   let before: Key | null = null
 
   async function ask(now: Key, signal: AbortSignal, effect: Effect): Promise<void> {
-    const call = () => load(now, signal)
     try {
-      const value = await (isAwaited && run ? run(call) : call())
+      const value = await load(now, signal)
       if (!signal.aborted) answer.value = { state: 'loaded', value }
     } catch (error) {
       if (signal.aborted) return
@@ -54,7 +53,7 @@ export function createQuery<Key, Value>(
   }
 
   /** Asks until the returned function is called. */
-  function start(effect: Effect): () => void {
+  function begin(effect: Effect): () => void {
     const ends = [
       effect(() => {
         const now = key()
@@ -66,10 +65,10 @@ export function createQuery<Key, Value>(
         if (asked.value === null) return
         const now = JSON.parse(asked.value) as Key
         const stop = new AbortController()
-        const begin = () => void ask(now, stop.signal, effect)
+        const call = () => void ask(now, stop.signal, effect)
         const milliseconds = untracked(() => pause?.(now, before))
         before = now
-        const callOff = milliseconds ? inMilliseconds(milliseconds, begin) : afterPaint(begin)
+        const callOff = milliseconds ? inMilliseconds(milliseconds, call) : afterPaint(call)
         return () => {
           callOff()
           stop.abort()
@@ -88,7 +87,7 @@ export function createQuery<Key, Value>(
     },
     retry: () => void tries.value++,
   }
-  return { query, start }
+  return { query, begin }
 }
 
 function inMilliseconds(milliseconds: number, task: () => void): () => void {

@@ -130,7 +130,7 @@ const inFloor: ReadonlySet<string> = new Set([
   ...words(`
     ::-webkit-datetime-edit ::-webkit-details-marker ::-webkit-inner-spin-button ::-webkit-outer-spin-button ::after ::backdrop
     ::before ::marker ::placeholder :active :checked :disabled :empty :first-child :focus :focus-visible
-    :focus-within :host :hover :is :last-child :not :nth-child :where
+    :focus-within :host :hover :is :last-child :last-of-type :not :nth-child :where
   `),
   ...words(`
     attr( brightness( calc( clamp( color-mix( cubic-bezier( drop-shadow( env( inset( linear-gradient( max(
