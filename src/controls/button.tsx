@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'd
 
 /** A native button in one of the brand's looks, of the type `button` by default. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind = 'button', className, reason, ...attributes },
+  { kind = 'button', type = 'button', className, reason, ...attributes },
   ref,
 ) {
   const id = useId()
@@ -20,7 +20,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <>
       <button
-        type="button"
+        type={type}
         part={look}
         {...attributes}
         ref={ref}
