@@ -8,7 +8,7 @@ import kidsParty from '../plugins/kids-party'
 import menus from '../plugins/menus'
 import terms from '../plugins/terms'
 import type { Catalogue } from '../src/host/brand/catalogue'
-import { fields, stepOne } from './fields'
+import start, { fields } from './companions/start'
 import { languages, texts } from './languages'
 
 /**
@@ -17,8 +17,8 @@ import { languages, texts } from './languages'
  */
 export const catalogue: Catalogue = {
   plugins: [
-    stepOne,
-    ...fields.start!,
+    start,
+    ...fields.start,
     booking,
     adultsParty,
     kidsParty,

@@ -5,5 +5,5 @@
 export { defineCatalogue } from '../src/host/brand/catalogue'
 export type { Catalogue } from '../src/host/brand/catalogue'
 export { catalogue } from './catalogue'
-export { fields } from './fields'
+export { fields } from './companions/start'
 export { languages, texts } from './languages'

@@ -10,6 +10,7 @@ import type { Customer, Facts, Selection } from './facts'
 import type { Journey, Moment } from './journey'
 import type { JourneyName } from './names'
 import type { Extras, ReadSchemas, Schema } from './schema'
+import type { ServiceName, Services } from './services'
 import type { Shared } from './shared'
 import type { Values } from './state'
 
@@ -113,6 +114,8 @@ export interface PluginContext<
   /** Runs an effect until disposal. Its faults are reported. */
   effect(run: () => void | (() => void)): () => void
   readonly emit: Emit
+  /** What another plugin `provides`. Undefined if the brand has no such plugin, or it has failed. */
+  service<Name extends ServiceName>(name: Name): Services[Name] | undefined
   /**
    * A part of the kernel that few plugins need, such as `snapshotTool`. Only plugins that import it download its code.
    */
