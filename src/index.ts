@@ -105,7 +105,8 @@ export { callAddress, scriptAddress, webAddress } from './address'
 export { nativeOf, pageGlobal, safeDocument } from './dom-clobbering'
 export { logProblem } from './console'
 
-// Loading ahead, storing the widget, and its popup.
+// Waiting, loading ahead, storing the widget, and its popup.
+export { withDeadline } from './deadline'
 export { afterPaint } from './later'
 export { snapshotTool } from './kernel/actions/snapshot/snapshots'
 export type { Snapshot, Snapshots } from './contract/snapshot'

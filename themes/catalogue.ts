@@ -1,6 +1,5 @@
 import adultsParty from '../plugins/adults-party'
 import booking from '../plugins/booking'
-import cardGuarantee from '../plugins/card-guarantee'
 import crossSell from '../plugins/cross-sell'
 import enquiry from '../plugins/enquiry'
 import humanVerification from '../plugins/human-verification'
@@ -8,6 +7,7 @@ import kidsParty from '../plugins/kids-party'
 import menus from '../plugins/menus'
 import terms from '../plugins/terms'
 import type { Catalogue } from '../src/host/brand/catalogue'
+import cardGuarantee, { braintree } from './companions/card-guarantee'
 import start, { fields } from './companions/start'
 import { languages, texts } from './languages'
 
@@ -26,6 +26,7 @@ export const catalogue: Catalogue = {
     crossSell,
     menus,
     cardGuarantee,
+    braintree,
     humanVerification,
     terms,
   ],

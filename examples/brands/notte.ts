@@ -16,6 +16,7 @@ const house = {
     'booking',
     'cross-sell',
     'card-guarantee',
+    'braintree',
     'human-verification',
     'terms',
     'send-at-once',

@@ -22,6 +22,7 @@ export const zaytuna = {
     'cross-sell',
     'menus',
     'card-guarantee',
+    'braintree',
     'human-verification',
     'terms',
     'send-at-once',

@@ -12,7 +12,7 @@ const catalogues = ['themes/catalogue.ts', ...companions, 'themes/further-plugin
 }))
 
 const isAbout = (id: string) => {
-  const path = new RegExp(`'\\.\\./plugins/${id}['/]`)
+  const path = new RegExp(`'(\\.\\./)+plugins/${id}['/]`)
   return (line: string) => path.test(line)
 }
 

@@ -22,6 +22,7 @@ export const brand: Brand = {
     'cross-sell',
     'menus',
     'card-guarantee',
+    'braintree',
     'human-verification',
     'terms',
   ],

@@ -7,7 +7,16 @@ export const brand: Brand = {
   name: 'notte',
   title: 'Notte',
   theme: 'notte',
-  plugins: ['start', 'booking', 'enquiry', 'cross-sell', 'card-guarantee', 'human-verification', 'terms'],
+  plugins: [
+    'start',
+    'booking',
+    'enquiry',
+    'cross-sell',
+    'card-guarantee',
+    'braintree',
+    'human-verification',
+    'terms',
+  ],
   journeys: ['Booking'],
   links: {},
 }

@@ -90,7 +90,7 @@ const needs = {
   preact: 'The light build runs on Preact',
   react: 'The React build runs on React',
   'react-dom': 'The React build runs on React',
-  'braintree-web': 'The plugin "card-guarantee" uses Braintree’s library',
+  'braintree-web': 'The plugin "braintree" uses Braintree’s library',
 }
 
 /** Replaces webpack's error on each import of a missing package by one that says how to install it. */
