@@ -2,12 +2,12 @@ import adultsParty from '../plugins/adults-party'
 import booking from '../plugins/booking'
 import crossSell from '../plugins/cross-sell'
 import enquiry from '../plugins/enquiry'
-import humanVerification from '../plugins/human-verification'
 import kidsParty from '../plugins/kids-party'
 import menus from '../plugins/menus'
 import terms from '../plugins/terms'
 import type { Catalogue } from '../src/host/brand/catalogue'
 import cardGuarantee, { braintree } from './companions/card-guarantee'
+import humanVerification, { hcaptcha } from './companions/human-verification'
 import start, { fields } from './companions/start'
 import { languages, texts } from './languages'
 
@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
     cardGuarantee,
     braintree,
     humanVerification,
+    hcaptcha,
     terms,
   ],
   further: () => import('./further-plugins'),

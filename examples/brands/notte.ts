@@ -18,6 +18,7 @@ const house = {
     'card-guarantee',
     'braintree',
     'human-verification',
+    'hcaptcha',
     'terms',
     'send-at-once',
     'know-before',

@@ -24,6 +24,7 @@ export const zaytuna = {
     'card-guarantee',
     'braintree',
     'human-verification',
+    'hcaptcha',
     'terms',
     'send-at-once',
     'know-before',

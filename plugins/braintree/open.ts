@@ -27,7 +27,7 @@ export async function open(
   const bins = new WeakMap<Secret, string>()
   return {
     // eslint-disable-next-line no-restricted-syntax -- Called at a press, or with the focus in the form.
-    focus: (field) => void hosted.focus(field),
+    focusOn: (field) => void hosted.focus(field),
     mark(field, error) {
       // Also set to false: Braintree's inputs have a pattern that a valid number does not match, and screen readers
       // would call it invalid.

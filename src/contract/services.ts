@@ -62,7 +62,7 @@ export interface CardFieldState {
 
 /** The open fields. */
 export interface OpenCard {
-  focus(field: CardField): void
+  focusOn(field: CardField): void
   /** Sets the error that screen readers read inside the field. Empty: none. */
   mark(field: CardField, error: string): void
   /** Exchanges the card for a nonce, which the back end gets. A rejection counts as `unusable`. */

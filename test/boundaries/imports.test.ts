@@ -50,7 +50,13 @@ function otherPlugins(modules: ICruiseResult['modules']): string[] {
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
   )
   const idOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1]
-  const companionsOf = (plugin: string) => (imported.get(`themes/companions/${plugin}.ts`) ?? []).map(idOf)
+  const companions = [...imported].filter(([file]) => file.startsWith('themes/companions/'))
+  /** A plugin's companions, or the plugin that it comes with. */
+  const companionsOf = (plugin: string) =>
+    companions
+      .map(([, files]) => files.map(idOf))
+      .filter((ids) => ids.includes(plugin))
+      .flat()
   /** Step 1, in which each plugin is tested. */
   const together = companionsOf('start')
   return modules.flatMap(({ source }) => {

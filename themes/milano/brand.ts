@@ -24,6 +24,7 @@ export const brand: Brand = {
     'card-guarantee',
     'braintree',
     'human-verification',
+    'hcaptcha',
     'terms',
   ],
   options: {},

@@ -15,6 +15,7 @@ export const brand: Brand = {
     'card-guarantee',
     'braintree',
     'human-verification',
+    'hcaptcha',
     'terms',
   ],
   journeys: ['Booking'],

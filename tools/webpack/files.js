@@ -18,7 +18,8 @@ const table = [
   ['telephone', 'src/customer/telephone-library'],
   ['braintree', 'plugins/braintree/library'],
   ['three-d-secure', 'plugins/braintree/three-d-secure'],
-  ['hcaptcha', 'plugins/human-verification/.+'],
+  // With the frame around it.
+  ['hcaptcha', 'plugins/(human-verification|hcaptcha)/.+'],
 
   // At once: the kernel, the declarations and step 1.
   [

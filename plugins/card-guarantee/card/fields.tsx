@@ -93,7 +93,7 @@ function useRetriedFocus(form: Form, isRetried: boolean): void {
   }, [form, isRetried])
   useEffect(() => {
     const { activeElement } = form.current!.getRootNode() as Document | ShadowRoot
-    if (activeElement === form.current) card?.fields.focus('number')
+    if (activeElement === form.current) card?.fields.focusOn('number')
   }, [form, card])
 }
 
@@ -153,7 +153,7 @@ function CardInput({ field, containers, hint }: InputProps) {
       aria-describedby={`${id}-note`}
       aria-invalid={error !== undefined}
     >
-      <span id={`${id}-label`} part="label" className="label" onClick={() => card?.fields.focus(field)}>
+      <span id={`${id}-label`} part="label" className="label" onClick={() => card?.fields.focusOn(field)}>
         {t(field)}
       </span>
       {/* The frame's content is left to right in every language. */}

@@ -1,7 +1,9 @@
 import type { CardField, CardFieldState } from 'tavola'
 import type { CardContext } from '.'
 import type { GuaranteeField } from '..'
-import { cardFields } from './open-card'
+
+/** The fields, in the order of the form. */
+const cardFields: readonly CardField[] = ['number', 'expirationDate', 'cvv']
 
 type Key = Parameters<CardContext['t']>[0]
 

@@ -1,4 +1,4 @@
-import { withDeadline, type CardEntry, type CardField, type CardForm, type OpenCard } from 'tavola'
+import { withDeadline, type CardEntry, type CardForm, type OpenCard } from 'tavola'
 import type { CardContext } from '.'
 import { leave } from './form'
 import { shieldFrames } from './frames'
@@ -81,6 +81,3 @@ function follow(ctx: CardContext, entry: CardEntry, event: CardEvent): void {
 function forgetNonce({ state, sending }: CardContext): void {
   if (!sending) state.nonce.value = null
 }
-
-/** The fields, in the order of the form. */
-export const cardFields: readonly CardField[] = ['number', 'expirationDate', 'cvv']
