@@ -18,7 +18,7 @@ import { languages, texts } from './languages'
 export const catalogue: Catalogue = {
   plugins: [
     start,
-    ...fields.start,
+    ...fields,
     booking,
     adultsParty,
     kidsParty,

@@ -192,8 +192,7 @@ function lackIn(plugins: readonly AnyPlugin[], missing: readonly string[]): Lack
   }
   const [lacking] = lackingServices(plugins)
   if (lacking) {
-    const what = `Plugin "${lacking.id}" requires the service "${lacking.service}", and no plugin that loaded provides it.`
-    const reason = new BootError('missing-service', what)
+    const reason = missingService(lacking, 'and no plugin that loaded provides it.')
     if (lacking.essential) throw reason
     return { id: lacking.id, reason }
   }
@@ -222,19 +221,20 @@ function checkServices(plugins: readonly AnyPlugin[], others: readonly AnyPlugin
     plugins.flatMap(({ id, provides = {} }) => Object.keys(provides).map((name) => [name, id] as const)),
     'two-providers',
     (name, first, second) =>
-      `Plugins "${first}" and "${second}" both provide the service "${name}". Remove one of them from the brand's plugins.`,
+      `Plugins "${first}" and "${second}" both provide the service "${name}". Take one of them out.`,
   )
   const [lacking] = lackingServices(plugins)
   if (!lacking) return
-  const { id, service } = lacking
-  const provided = plugins.flatMap(({ provides = {} }) => Object.keys(provides))
-  const providers = others.filter(({ provides = {} }) => service in provides).map((one) => `"${one.id}"`)
-  const cure = providers.length > 0 ? providers.join(' or ') : 'a plugin that provides it'
-  throw new BootError(
-    'missing-service',
-    `Plugin "${id}" requires the service "${service}", which no plugin of the brand provides.${didYouMean(service, provided)} Add ${cure} to its plugins, or take "${id}" out.`,
-  )
+  const { service } = lacking
+  const providers = others.filter(({ provides = {} }) => service in provides).map(({ id }) => `"${id}"`)
+  const cure = providers.join(' or ') || 'a plugin that provides it'
+  throw missingService(lacking, `which no plugin of the brand provides. Add ${cure} to its plugins.`)
 }
+
+const missingService = ({ id, service }: LackingService, why: string) =>
+  new BootError('missing-service', `Plugin "${id}" requires the service "${service}", ${why}`)
+
+type LackingService = ReturnType<typeof lackingServices>[number]
 
 /** The plugins without a provider of a service that they require. */
 function lackingServices(plugins: readonly AnyPlugin[]) {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../host/brand/catalogue'
 import type { Brand } from '../contract/brand'
 import { namesOf } from '../contract/journey'
-import { withCompanions } from '../host/brand/companions'
+import { withCompanions } from '../host/brand/with-companions'
 import type { CodeBrand } from './public'
 
 /** All that is wrong with a brand in code, and what was expected; undefined where nothing is. */

@@ -1,5 +1,5 @@
 import { loadsOfFirstStep } from '../host/brand/first-frame'
-import { withCompanions } from '../host/brand/companions'
+import { withCompanions } from '../host/brand/with-companions'
 import { createHandle, ignore, type HandleContext } from '../host/loader/create-handle'
 import type { InitOptions } from '../host/public'
 import { brandProblem, toBrandSource } from './code-brand'

@@ -1,6 +1,6 @@
 import { events as known, type EventName } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
-import { withCompanions } from '../host/brand/companions'
+import { withCompanions } from '../host/brand/with-companions'
 import { fetchPost } from '../kernel/actions/submission/sender'
 import { setDevice, stopClock, type Clock, type Device } from './clock'
 import type { TestEvent } from './diner'

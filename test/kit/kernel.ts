@@ -1,6 +1,6 @@
 import { createApi, type Api, type ApiOptions } from '../../src/api/client'
 import { checkPlugins } from '../../src/diagnostics/plugins'
-import { withCompanionOptions, withCompanions } from '../../src/host/brand/companions'
+import { withCompanionOptions, withCompanions } from '../../src/host/brand/with-companions'
 import type { Brand } from '../../src/contract/brand'
 import type { Selection } from '../../src/contract/facts'
 import { createClock } from '../../src/kernel/core/clock'

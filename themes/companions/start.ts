@@ -6,6 +6,6 @@ import time from '../../plugins/time'
 import { defineCompanions } from '../../src/host/brand/companions'
 
 /** The fields of step 1, for a brand that lists `start` alone. */
-export const fields = { start: [location, date, guests, time] }
+export const fields = [location, date, guests, time]
 
-export default defineCompanions(start, ...fields.start)
+export default defineCompanions(start, ...fields)

@@ -8,7 +8,7 @@ import { catalogue } from '../../themes/catalogue'
 import { languages, packOf } from '../languages/packs'
 import { keyNotes, tokenNotes } from '../docs/reference/notes'
 import { loadPlugins } from '../plugins/built'
-import { companionsOf } from '../../src/host/brand/companions'
+import { companionsOf } from '../../src/host/brand/with-companions'
 import { readAbouts } from '../plugins/about'
 import { settableOptions } from '../../src/diagnostics/plugin-options'
 

@@ -116,7 +116,7 @@ export const bootLines = {
   T087: {
     name: 'A plugin requires a service that no plugin provides',
     example:
-      '[missing-service] Plugin "deposit" requires the service "card-provider", which no plugin of the brand provides. Add "braintree" to its plugins, or take "deposit" out.',
+      '[missing-service] Plugin "deposit" requires the service "card-provider", which no plugin of the brand provides. Add "braintree" to its plugins.',
     cause: 'The plugin’s `requires` names a service, and none of the brand’s plugins has it in `provides`.',
     cure: 'Add a plugin that provides it, or remove the one that requires it.',
   },

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages/message'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Theme } from '../look/theme'
-import { withCompanions } from './companions'
+import { withCompanions } from './with-companions'
 
 export type Lazy<Module> = () => Promise<{ readonly default: Module }>
 

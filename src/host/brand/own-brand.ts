@@ -4,7 +4,7 @@ import type * as Checks from '../../diagnostics/brand'
 import { createLook } from '../look/brand-look'
 import type { BrandParts } from './brand-parts'
 import type { Catalogue, KnownPlugins } from './catalogue'
-import { withCompanionOptions, withCompanions } from './companions'
+import { withCompanionOptions, withCompanions } from './with-companions'
 import { readLanguage } from './language'
 
 /** Reads a page's own brand, and fetches what it names: in a file that only such pages fetch. Throws a BootError. */

@@ -59,7 +59,7 @@ export function createRegistry(
     service: onFirstUse((name: ServiceName) => {
       const owner = all.find(({ provides }) => provides?.[name])
       const make = () => owner!.provides![name]!(contextOf(owner!)) as unknown
-      return owner && untracked(() => guard.call({ owner, hook: 'provides', name }, make, undefined))
+      return owner && guard.call({ owner, hook: 'provides', name }, make, undefined)
     }),
     skippedSteps,
     keepEffect: setups.keepEffect,
