@@ -7,7 +7,6 @@ import {
   type CardEntry,
   type CardField,
   type Json,
-  type MaySend,
   type Messages,
   type PluginContext,
   type Secret,
@@ -19,15 +18,6 @@ declare module 'tavola' {
   interface PlaceNames {
     // The booking plugin's place; in a brand without that plugin the insert is not shown.
     'booking.terms': true
-  }
-  interface Services {
-    card: {
-      /**
-       * For `beforeSubmit`: "Complete Booking" leads to step 8, as if the back end had asked for a card. True once step 8 is
-       * there, and the booking may be sent with the card.
-       */
-      ask(): MaySend
-    }
   }
 }
 

@@ -8,9 +8,19 @@ export interface Services {
   'card-provider': CardProvider
   /** Null if the brand has no check, for example without a site key. */
   'human-check': HumanCheck | null
+  card: CardRequest
 }
 
 export type ServiceName = Extract<keyof Services, string>
+
+/** The card step, for plugins that need a card although the back end does not require one. */
+export interface CardRequest {
+  /**
+   * For `beforeSubmit`: "Complete Booking" leads to the card step, as if the back end had required a card. Returns true once that
+   * step is there, and the booking may be sent with its card.
+   */
+  ask(): true | 'shown'
+}
 
 /** Takes a card in fields of its own, so that its number never reaches the widget or the page. */
 export interface CardProvider {
