@@ -65,7 +65,7 @@ const readers = [
   'plugins/keep/{choice/stored-choices,diner/stored-diner}.ts',
   'plugins/location/suggestions/recent-restaurants.ts',
   'plugins/ticket/words.ts',
-  'themes/examine-widgets.ts',
+  'themes/build/examine-widgets.ts',
 ]
 
 /** The focus belongs to the diner, who may be elsewhere on the page by now. */

@@ -13,8 +13,8 @@ const { brand } = await tsImport('./themes/milano/brand.ts', import.meta.url)
 /** What both builds are made of: this project's sources. */
 const source = {
   root: path('.'),
-  scriptTag: path('themes/script-tag.ts'),
-  widget: path('themes/widget.ts'),
+  scriptTag: path('themes/build/script-tag.ts'),
+  widget: path('themes/build/widget.ts'),
   alias: {
     tavola$: path('src/index.ts'),
     'tavola/controls$': path('src/controls/index.ts'),
@@ -34,7 +34,7 @@ const source = {
   ],
 }
 
-const catalogue = path('themes/catalogue.ts')
+const catalogue = path('themes/build/catalogue.ts')
 
 /** For error monitors: docs/operations/errors.md. */
 const sourceMaps = Boolean(process.env.TAVOLA_SOURCE_MAPS)

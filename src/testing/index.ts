@@ -1,6 +1,6 @@
 /**
  * The package's `tavola/testing`: the real widget in a test's document, on a scene, with a clock and a network that the test controls. It knows
- * no test runner: it runs under Mocha, Vitest, Jest and node:test. `renderWidget` is beside the default theme, in themes/testing.ts.
+ * no test runner: it runs under Mocha, Vitest, Jest and node:test. `renderWidget` is beside the default theme, in themes/build/testing.ts.
  */
 export { cleanup } from './render-step'
 export { tableJourney } from './table-journey'

@@ -14,7 +14,7 @@ import { anna, cleanup, type Diner, type RenderOptions } from '../../src/testing
 import { keepFocus } from '../../src/ui/kept-focus'
 import { brand } from '../../themes/milano/brand'
 import milano from '../../themes/milano'
-import { renderWidget } from '../../themes/testing'
+import { renderWidget } from '../../themes/build/testing'
 import { settles } from '../kit/pending'
 
 const isUsable = (element: Element) =>

@@ -50,7 +50,7 @@ function otherPlugins(modules: ICruiseResult['modules']): string[] {
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
   )
   const idOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1]
-  const companions = [...imported].filter(([file]) => file.startsWith('themes/companions/'))
+  const companions = [...imported].filter(([file]) => file.startsWith('themes/build/companions/'))
   /** A plugin's companions, or the plugin that it comes with. */
   const companionsOf = (plugin: string) =>
     companions

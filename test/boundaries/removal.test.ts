@@ -5,8 +5,8 @@ import { sourcesIn, withoutComments, type Source } from '../kit/sources'
 import { createTypeCheck, type Change } from './program'
 
 const plugins = readdirSync('plugins')
-const companions = readdirSync('themes/companions').map((file) => `themes/companions/${file}`)
-const catalogues = ['themes/catalogue.ts', ...companions, 'themes/further-plugins.ts'].map((file) => ({
+const companions = readdirSync('themes/build/companions').map((file) => `themes/build/companions/${file}`)
+const catalogues = ['themes/build/catalogue.ts', ...companions, 'themes/build/further-plugins.ts'].map((file) => ({
   file,
   lines: readFileSync(file, 'utf8').split('\n'),
 }))
@@ -33,7 +33,7 @@ const removalOf = (id: string): Change => ({
 
 /** Brands list their plugins by name, those of tools too, and the gallery's pictures say which they show: both may name one that is not there. */
 const mayName =
-  /^(themes\/[\w-]+\/brand\.ts|themes\/(catalogue|further-plugins|companions\/[\w-]+)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
+  /^(themes\/[\w-]+\/brand\.ts|themes\/build\/(catalogue|further-plugins|companions\/[\w-]+)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
 
 /** The files that name a plugin by a text: its id, or one that begins with it, as "card-guarantee.title". */
 const naming = (id: string, sources: readonly Source[]) => {

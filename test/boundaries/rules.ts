@@ -60,7 +60,7 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     severity: 'error',
     from: {
       path: '^(themes|tools)/',
-      pathNot: '^themes/(catalogue|further-plugins|companions/[\\w-]+)\\.ts$',
+      pathNot: '^themes/build/(catalogue|further-plugins|companions/[\\w-]+)\\.ts$',
     },
     to: { path: '^plugins/' },
   },

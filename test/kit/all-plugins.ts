@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import type { BrandSources } from '../../src/diagnostics/brand'
-import { catalogue } from '../../themes/catalogue'
+import { catalogue } from '../../themes/build/catalogue'
 import { brand } from '../../themes/milano/brand'
 
 /** The ids of all plugins: the default brand's in their order, then all others of the folder. */

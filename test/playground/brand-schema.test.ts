@@ -1,7 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
 import * as notte from '../../examples/brands/notte'
-import { catalogue } from '../../themes/catalogue'
+import { catalogue } from '../../themes/build/catalogue'
 import { brandShape } from '../../src/diagnostics/brand-schema'
 import { brandSchema } from '../../tools/brand-schema/schema'
 import { brandOf, firstSettings } from '../../tools/playground/settings'

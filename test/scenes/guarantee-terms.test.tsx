@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import booking from '../../plugins/booking'
-import cardGuarantee from '../../themes/companions/card-guarantee'
+import cardGuarantee from '../../themes/build/companions/card-guarantee'
 import knowBefore from '../../plugins/know-before'
 import start from '../../plugins/start'
 import ticket from '../../plugins/ticket'

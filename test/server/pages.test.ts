@@ -10,7 +10,7 @@ import { type Content, Files } from '../../examples/server/http/content'
 import { createPages } from '../../examples/server/http/pages'
 import { readSettings } from '../../examples/server/settings'
 import { createSite } from '../../examples/server/site'
-import { fields } from '../../themes/companions/start'
+import { fields } from '../../themes/build/companions/start'
 import { builtPlugins } from '../../tools/plugins/built'
 
 const captchaKeys = { HCAPTCHA_SITE_KEY: '10000000-ffff', HCAPTCHA_SECRET: '0xsecret' }

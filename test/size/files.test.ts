@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect } from 'chai'
-import furtherPlugins from '../../themes/further-plugins'
+import furtherPlugins from '../../themes/build/further-plugins'
 import { buildSizes } from './brotli'
 import budgets from './budgets.json'
 

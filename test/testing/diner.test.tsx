@@ -6,7 +6,7 @@ import { cleanup, tableJourney } from '../../src/testing'
 import glance from '../../plugins/day-at-a-glance'
 import start from '../../plugins/start'
 import { status } from '../../src/scenes/network'
-import { renderWidget } from '../../themes/testing'
+import { renderWidget } from '../../themes/build/testing'
 import { timeAt } from 'tavola'
 import { createClock } from '../../src/kernel/core/clock'
 

@@ -5,7 +5,7 @@ import keep from '../../plugins/keep'
 import menus from '../../plugins/menus'
 import start from '../../plugins/start'
 import { cleanup } from '../../src/testing'
-import { renderWidget } from '../../themes/testing'
+import { renderWidget } from '../../themes/build/testing'
 import { venueBody } from '../kit/fixtures'
 
 const json = (text: string) => new Response(text)

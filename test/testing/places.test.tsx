@@ -3,7 +3,7 @@ import diet from '../../examples/plugins/dietary-requirements'
 import booking from '../../plugins/booking'
 import start from '../../plugins/start'
 import { cleanup, type AnyDiner } from '../../src/testing'
-import { renderWidget } from '../../themes/testing'
+import { renderWidget } from '../../themes/build/testing'
 import { renderPlugins } from '../kit/diner'
 
 const create = 'POST /api/bookings/create'

@@ -6,7 +6,7 @@ import booking from '../../plugins/booking'
 import keep from '../../plugins/keep'
 import start from '../../plugins/start'
 import { cleanup } from '../../src/testing'
-import { renderWidget } from '../../themes/testing'
+import { renderWidget } from '../../themes/build/testing'
 
 const state = { vegan: lasts(false, 'restart', 'reload'), pram: false }
 

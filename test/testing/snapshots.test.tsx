@@ -4,7 +4,7 @@ import { definePlugin, keep, snapshotTool, type Snapshot } from 'tavola'
 import booking from '../../plugins/booking'
 import start from '../../plugins/start'
 import { cleanup } from '../../src/testing'
-import { renderWidget } from '../../themes/testing'
+import { renderWidget } from '../../themes/build/testing'
 
 /** A stranger's plugin that stores the widget in a place of its own. */
 const accountIn = (stored: Map<string, string>) =>

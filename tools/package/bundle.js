@@ -116,7 +116,7 @@ const contexts = {
   transform: { filter: { code: 'import.meta.webpackContext' }, handler: (_code, id) => aboutsBeside(id) },
 }
 
-/** themes/plugin-abouts.ts: the parts of the plugins' about.ts that the doctor reads. */
+/** themes/build/plugin-abouts.ts: the parts of the plugins' about.ts that the doctor reads. */
 function aboutsBeside(id) {
   const plugins = join(dirname(id), '../plugins')
   const all = readdirSync(plugins).flatMap((name, index) => {

@@ -37,7 +37,7 @@ function createProgram(sources) {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const read = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, '.').options
   const options = { ...read, types: [], noEmit: false, declaration: true, emitDeclarationOnly: true }
-  return ts.createProgram([...sources, 'src/css.d.ts', 'themes/webpack-context.d.ts'], options)
+  return ts.createProgram([...sources, 'src/css.d.ts', 'themes/build/webpack-context.d.ts'], options)
 }
 
 function typesOf(sources, program) {

@@ -9,13 +9,13 @@ export const entries = {
   './adapter': 'src/adapter/index.ts',
   './scenes': 'src/scenes/index.ts',
   './structured-data': 'src/structured-data/index.ts',
-  './catalogue': 'themes/public.ts',
+  './catalogue': 'themes/build/public.ts',
   './webpack': 'tools/webpack/tavola-build.js',
   './light': 'tools/light/aliases.js',
   './languages': 'themes/languages/packs.ts',
-  './testing': 'themes/testing.ts',
+  './testing': 'themes/build/testing.ts',
   './testing/jsdom': 'src/testing/jsdom.ts',
-  './doctor': 'themes/npm-doctor.ts',
+  './doctor': 'themes/build/npm-doctor.ts',
   ...folders('plugins'),
   ...withCompanions(),
   ...folders('themes'),
@@ -37,7 +37,7 @@ export const dataFiles = {
 export const sources = Object.values(entries).filter((source) => !source.startsWith('tools/'))
 
 /** Further sources for a chain's own script-tag build (tools/webpack/tavola-build.js). No host imports them. */
-export const parts = ['themes/script-tag.ts', 'themes/widget.ts']
+export const parts = ['themes/build/script-tag.ts', 'themes/build/widget.ts']
 
 /** The file of a source in the package, without its extension. */
 export function moduleOf(source) {
@@ -51,8 +51,8 @@ function folders(folder) {
 
 /** Plugins that come with their companions. */
 function withCompanions() {
-  const files = readdirSync('themes/companions')
-  return Object.fromEntries(files.map((file) => [`./plugins/${moduleOf(file)}`, `themes/companions/${file}`]))
+  const files = readdirSync('themes/build/companions')
+  return Object.fromEntries(files.map((file) => [`./plugins/${moduleOf(file)}`, `themes/build/companions/${file}`]))
 }
 
 /** The index of a folder, which may show something itself; undefined where there is none. */

@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown'
 import { fileOf, optionalPlugins } from '../webpack/files.js'
 
 /** Entries that have the whole widget. What others import has a file of its own, so that a page gets no more of it. */
-const whole = /^(src\/testing\/|themes\/(testing|npm-doctor|public)$)/
+const whole = /^(src\/testing\/|themes\/build\/(testing|npm-doctor|public)$)/
 
 /** What one of these shares keeps a file of its own; what all others share is in "rest", which is there before them. */
 const beforeRest = /^files\/(search|popup|brand|page|diagnostics)$/
@@ -66,7 +66,7 @@ function laterFiles(modules, pathOf) {
   for (const [id, { isEntry }] of modules) {
     const path = pathOf(id)
     // What the script tag has in its first file is an `import()` in a host's page.
-    if (path === 'themes/widget') need(id, 'files/first')
+    if (path === 'themes/build/widget') need(id, 'files/first')
     else if (isEntry && !whole.test(path)) need(id, atOnce)
   }
   const isLater = ([id, files]) =>

@@ -62,7 +62,7 @@ function optionsOf(id, program, checker) {
 
 /** The plugins that the file of its companions imports. */
 function companionsOf(id) {
-  const text = ts.sys.readFile(`themes/companions/${id}.ts`) ?? ''
+  const text = ts.sys.readFile(`themes/build/companions/${id}.ts`) ?? ''
   return [...text.matchAll(/plugins\/([\w-]+)'/g)].map(([, name]) => name)
 }
 

@@ -7,7 +7,7 @@ const { isModuleNamespaceObject } = require('node:util').types
  */
 function load() {
   try {
-    return require('./themes/testing.js')
+    return require('./themes/build/testing.js')
   } catch (error) {
     if (error.code === 'ERR_REQUIRE_ESM' || error.name === 'SyntaxError') require('./require.cjs')
     throw error

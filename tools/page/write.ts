@@ -17,7 +17,7 @@ register('./css-hook.mjs', import.meta.url)
  * has one; its export `catalogue` counts in place of Tavola's.
  */
 const { writeStep } = await import('./render.js')
-const [brandFile, folder = '.', catalogueFile = join(import.meta.dirname, '../../themes/catalogue.ts')] =
+const [brandFile, folder = '.', catalogueFile = join(import.meta.dirname, '../../themes/build/catalogue.ts')] =
   process.argv.slice(2)
 const { catalogue } = await importFile<{ catalogue: Catalogue }>(catalogueFile)
 if (brandFile) await writeOwn(brandFile)

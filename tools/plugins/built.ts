@@ -1,6 +1,6 @@
 import type { AnyPlugin } from '../../src/contract/plugin'
-import { catalogue } from '../../themes/catalogue'
-import furtherPlugins from '../../themes/further-plugins'
+import { catalogue } from '../../themes/build/catalogue'
+import furtherPlugins from '../../themes/build/further-plugins'
 
 /** All plugins of the script-tag build, the default brand's first. */
 export async function loadPlugins(): Promise<readonly AnyPlugin[]> {

@@ -49,13 +49,13 @@ const table = [
   ['popup', 'src/ui/popup/.+|src/host/widget/(open-widget|new-tab)'],
   [
     'brand',
-    'src/diagnostics/brand|src/host/(brand/own-brand|widget/update-widget)|themes/(further-plugins|languages/packs)',
+    'src/diagnostics/brand|src/host/(brand/own-brand|widget/update-widget)|themes/(build/further-plugins|languages/packs)',
   ],
   ['brand', 'themes/(milano|zaytuna)/dark|themes/notte/light'],
   ['page', 'src/host/(options/element|widget/written-step)'],
   [
     'diagnostics',
-    'src/diagnostics/.+|themes/(doctor|languages/english)|src/scenes/index|src/host/widget/test-mode',
+    'src/diagnostics/.+|themes/(build/doctor|languages/english)|src/scenes/index|src/host/widget/test-mode',
   ],
   // A language is split as the code is.
   [

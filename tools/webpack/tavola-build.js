@@ -13,8 +13,8 @@ export function tavolaBuild(options) {
   const { catalogue, output, builds, rules, sourceMaps } = readBuildOptions(options)
   const source = {
     root: lib,
-    scriptTag: join(lib, 'themes/script-tag.js'),
-    widget: join(lib, 'themes/widget.js'),
+    scriptTag: join(lib, 'themes/build/script-tag.js'),
+    widget: join(lib, 'themes/build/widget.js'),
     alias: shimAliases,
     compile: rules,
     // The npm package has it built in, with everything that it imports.

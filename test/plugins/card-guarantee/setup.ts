@@ -2,7 +2,7 @@ import { customerFields, definePlugin, selectionFields, type AnyPlugin } from 't
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import type { Options } from '../../../plugins/card-guarantee'
 import type { Options as BraintreeOptions } from '../../../plugins/braintree'
-import plugin from '../../../themes/companions/card-guarantee'
+import plugin from '../../../themes/build/companions/card-guarantee'
 import { atComplete } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'

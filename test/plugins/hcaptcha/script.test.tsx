@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import plugin from '../../../themes/companions/human-verification'
+import plugin from '../../../themes/build/companions/human-verification'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 import { removeWidget } from '../../kit/diner'

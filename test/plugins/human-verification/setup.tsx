@@ -1,6 +1,6 @@
 import { definePlugin, type BookingAnswer, type PluginContext } from 'tavola'
 import { Place, usePlugin } from 'tavola/controls'
-import plugin from '../../../themes/companions/human-verification'
+import plugin from '../../../themes/build/companions/human-verification'
 import { atComplete } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'

@@ -7,9 +7,9 @@ const entries: readonly (readonly [name: string, file: string, about: string])[]
   ['tavola/react', 'src/npm/react.tsx', 'The widget as a React component.'],
   ['tavola/element', 'src/npm/element.ts', 'The widget as a custom element.'],
   ['tavola/adapter', 'src/adapter/index.ts', 'Your own functions as the back end.'],
-  ['tavola/testing', 'themes/testing.ts', 'The test kit, for every test runner.'],
-  ['tavola/catalogue', 'themes/public.ts', 'The catalogue for your own script-tag build.'],
-  ['tavola/doctor', 'themes/npm-doctor.ts', 'Examines a page for problems.'],
+  ['tavola/testing', 'themes/build/testing.ts', 'The test kit, for every test runner.'],
+  ['tavola/catalogue', 'themes/build/public.ts', 'The catalogue for your own script-tag build.'],
+  ['tavola/doctor', 'themes/build/npm-doctor.ts', 'Examines a page for problems.'],
   ['tavola/structured-data', 'src/structured-data/index.ts', "A restaurant's page for search engines."],
   ['tavola/scenes', 'src/scenes/index.ts', 'A back end in the page, for development and tests.'],
 ]

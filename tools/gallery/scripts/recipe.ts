@@ -1,6 +1,6 @@
 import { init } from '../../../src/npm'
 import type { CodeInitOptions } from '../../../src/npm/public'
-import { catalogue } from '../../../themes/catalogue'
+import { catalogue } from '../../../themes/build/catalogue'
 import { loadPlugins } from '../../plugins/built'
 import { packs } from '../brands'
 

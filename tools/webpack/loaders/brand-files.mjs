@@ -1,7 +1,7 @@
 import { checkCatalogue, checkFurther, checkServices } from '../build-errors.js'
 
 /**
- * A loader for the first file of the script tag (themes/script-tag.ts). It is there before the catalogue, so the build runs
+ * A loader for the first file of the script tag (themes/build/script-tag.ts). It is there before the catalogue, so the build runs
  * the catalogue and notes the files that a brand may need for step 1: looks, "notte", languages, "language-it", plugins,
  * "keep", and of a plugin the texts in a language, "-keep" after the language. Each is named by its key in the catalogue, wherever
  * its module is. The build's own brand needs none. webpack runs no `await` outside of functions here.

@@ -1,15 +1,15 @@
-import adultsParty from '../plugins/adults-party'
-import booking from '../plugins/booking'
-import crossSell from '../plugins/cross-sell'
-import enquiry from '../plugins/enquiry'
-import kidsParty from '../plugins/kids-party'
-import menus from '../plugins/menus'
-import terms from '../plugins/terms'
-import type { Catalogue } from '../src/host/brand/catalogue'
+import adultsParty from '../../plugins/adults-party'
+import booking from '../../plugins/booking'
+import crossSell from '../../plugins/cross-sell'
+import enquiry from '../../plugins/enquiry'
+import kidsParty from '../../plugins/kids-party'
+import menus from '../../plugins/menus'
+import terms from '../../plugins/terms'
+import type { Catalogue } from '../../src/host/brand/catalogue'
 import cardGuarantee, { braintree } from './companions/card-guarantee'
 import humanVerification, { hcaptcha } from './companions/human-verification'
 import start, { fields } from './companions/start'
-import { languages, texts } from './languages'
+import { languages, texts } from '../languages'
 
 /**
  * The contents of the script-tag build. A plugin is added in one place: here if every page has its declaration, as the default
@@ -33,9 +33,9 @@ export const catalogue: Catalogue = {
   ],
   further: () => import('./further-plugins'),
   themes: {
-    milano: () => import(/* webpackMode: "eager" */ './milano'),
-    notte: () => import('./notte'),
-    zaytuna: () => import('./zaytuna'),
+    milano: () => import(/* webpackMode: "eager" */ '../milano'),
+    notte: () => import('../notte'),
+    zaytuna: () => import('../zaytuna'),
   },
   languages,
   texts,

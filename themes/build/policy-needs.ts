@@ -1,4 +1,4 @@
-import type { Need } from '../src/diagnostics/doctor'
+import type { Need } from '../../src/diagnostics/doctor'
 import { aboutOf } from './plugin-abouts'
 
 /** What a plugin needs from a page's Content-Security-Policy. `options` are the brand's, not validated. */

@@ -7,11 +7,11 @@ import {
   type ExaminedWidget,
   type Finding,
   type Need,
-} from '../src/diagnostics/doctor'
-import type { WidgetEntry } from '../src/host/loader/create-handle'
-import { explain } from '../src/host/options/record'
-import { attributeOptions } from '../src/host/options/texts'
-import { widgetOn } from '../src/host/widget/running-widget'
+} from '../../src/diagnostics/doctor'
+import type { WidgetEntry } from '../../src/host/loader/create-handle'
+import { explain } from '../../src/host/options/record'
+import { attributeOptions } from '../../src/host/options/texts'
+import { widgetOn } from '../../src/host/widget/running-widget'
 import { policyNeeds } from './policy-needs'
 
 /** The page's brand, not validated: whole, and with its plugins by their ids. */

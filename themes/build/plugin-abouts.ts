@@ -1,4 +1,4 @@
-import type { Need } from '../src/diagnostics/doctor'
+import type { Need } from '../../src/diagnostics/doctor'
 
 interface About {
   readonly policy?: Need['directives']
@@ -7,7 +7,7 @@ interface About {
 }
 
 /** Every plugin's about.ts; the build keeps only these exports. The npm package's build has a list instead (bundle.js). */
-const abouts = import.meta.webpackContext<About>('../plugins', {
+const abouts = import.meta.webpackContext<About>('../../plugins', {
   regExp: /^\.\/[\w-]+\/about$/,
   exports: [['policy'], ['policyWith'], ['needsPolicy']],
 })

@@ -1,4 +1,4 @@
-import { install } from '../src/host/loader/loader'
+import { install } from '../../src/host/loader/loader'
 
 /** Names that the build writes here (tools/webpack/written-files.js). */
 declare const BRAND_FILES: readonly string[]

@@ -1,11 +1,11 @@
-import type { Finding } from '../src/host/public'
-import { codeWidgets } from '../src/npm/create-code-widget'
-import type { CodeBrand } from '../src/npm/public'
+import type { Finding } from '../../src/host/public'
+import { codeWidgets } from '../../src/npm/create-code-widget'
+import type { CodeBrand } from '../../src/npm/public'
 import { examineWidgets, type RawBrand } from './examine-widgets'
 
 /** The package's "tavola/doctor". A page that does not import it pays nothing for it. */
 
-export type { Finding } from '../src/host/public'
+export type { Finding } from '../../src/host/public'
 
 /**
  * Lists the problems of the widgets on this page that `init`, React's component and the element have made, and prints the

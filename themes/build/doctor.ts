@@ -1,8 +1,8 @@
-import { pageGlobal } from '../src/dom-clobbering'
-import type { Finding } from '../src/diagnostics/doctor'
-import type { WidgetEntry } from '../src/host/loader/create-handle'
+import { pageGlobal } from '../../src/dom-clobbering'
+import type { Finding } from '../../src/diagnostics/doctor'
+import type { WidgetEntry } from '../../src/host/loader/create-handle'
 import { examineWidgets, type RawBrand } from './examine-widgets'
-import { brand as milano } from './milano/brand'
+import { brand as milano } from '../milano/brand'
 
 /** `Tavola.doctor()`: examines the widgets of the script tag. */
 export const doctor = (entries: readonly WidgetEntry[]): Promise<Finding[]> =>
