@@ -28,6 +28,7 @@ export type { Shared, SharedOptions } from './contract/shared'
 export { specifiedNumbers } from './contract/shared'
 // Everything, so that a plugin can declare its own names: `declare module 'tavola' { interface PlaceNames { … } }`.
 export * from './contract/names'
+export * from './contract/services'
 export { defineParty } from './party/define-party'
 export type { PartyNumbers } from './party/define-party'
 

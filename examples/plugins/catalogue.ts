@@ -8,7 +8,7 @@ import dietaryRequirements from './dietary-requirements'
 
 /** The contents of a chain's own build: some of Tavola's plugins, and its own. A line adds or removes one. */
 export default defineCatalogue({
-  plugins: [start, ...fields.start!, booking, enquiry, afternoonTea, dietaryRequirements],
+  plugins: [start, ...fields.start, booking, enquiry, afternoonTea, dietaryRequirements],
   themes: { milano: async () => ({ default: milano }) },
   languages,
   fallback: 'milano',

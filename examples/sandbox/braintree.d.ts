@@ -1,2 +1,2 @@
-/** What the option `braintree` of the plugin `card-guarantee` takes; of the sandbox. */
+/** What the option `braintree` of the plugin `braintree` takes; of the sandbox. */
 export const braintree: { readonly client: object; readonly hostedFields: object }

@@ -1,2 +1,2 @@
-/** What the option `hcaptcha` of the plugin `human-verification` takes; of the sandbox. */
+/** What the option `hcaptcha` of the plugin `hcaptcha` takes; of the sandbox. */
 export const hcaptcha: object

@@ -30,8 +30,8 @@ const options = {
   menus: { offer: true },
   enquiry: { requireQuestion: true },
   photograph: { src: '/pictures/tagliatelle.svg', width: 600, height: 800 },
-  'card-guarantee': ${braintree ? '{}' : '{ braintree }'},
-  'human-verification': ${check},
+  braintree: ${braintree ? '{}' : '{ braintree }'},
+  hcaptcha: ${check},
 }
 const example = {
   name: 'milano',
@@ -64,7 +64,9 @@ const specified = [
   'cross-sell',
   'menus',
   'card-guarantee',
+  'braintree',
   'human-verification',
+  'hcaptcha',
   'terms',
 ]
 

@@ -4,13 +4,14 @@ import {
   once,
   slotKey,
   type BookingAnswer,
+  type CardEntry,
+  type CardField,
   type Json,
   type Messages,
   type PluginContext,
   type Secret,
 } from 'tavola'
 import type { BankCheck } from './card/bank'
-import { untouchedFields, type Braintree, type CardField } from './card/braintree-modules'
 import type { Card } from './card/open-card'
 
 declare module 'tavola' {
@@ -22,32 +23,21 @@ declare module 'tavola' {
 
 /** The options under `options["card-guarantee"]`. */
 export interface Options {
-  /** Braintree's `client`, `hostedFields` and `threeDSecure`, if the page has loaded them; otherwise step 8 loads them. */
-  readonly braintree?: Braintree | undefined
   /** The no-show fee for each guest; 0: nothing is said of one. */
   readonly fee: number
   /** ISO 4217, as "GBP"; empty: the brand's. The restaurant's own takes precedence. */
   readonly currency: string
   /** Until how many hours before cancelling is free. The restaurant's own takes precedence. */
   readonly cancelHours: number
-  /** The diner's bank verifies the card (3-D Secure) before the booking is sent with it. */
-  readonly threeDSecure: boolean
   /**
-   * What happens to a card for which the bank doesn't take the liability for fraud: with `require` nothing is sent, with
+   * What happens to a verified card for which the bank doesn't take the liability for fraud: with `require` nothing is sent, with
    * `prefer` the booking is.
    */
   readonly liabilityShift: 'require' | 'prefer'
 }
 
 /** The fee and the hours (card.no-show-fee, card.cancel-hours). */
-const options: Options = {
-  braintree: undefined,
-  fee: 5,
-  currency: '',
-  cancelHours: 48,
-  threeDSecure: false,
-  liabilityShift: 'require',
-}
+const options: Options = { fee: 5, currency: '', cancelHours: 48, liabilityShift: 'require' }
 
 export type GuaranteeField = CardField | 'terms'
 
@@ -55,7 +45,7 @@ export type GuaranteeField = CardField | 'terms'
 const state = {
   /** The server requires a card for the confirmed slot. */
   required: keep(false, 'reload'),
-  /** With `threeDSecure` it is the one that the bank has verified. */
+  /** If the provider verifies cards, it is the one that the bank has verified. */
   nonce: once(null as Secret | null),
   /** The terms that step 8 has shown, sent with the nonce. */
   agreed: once(null as Json),
@@ -63,9 +53,7 @@ const state = {
   terms: false,
   /** The three open fields; null until their frames are loaded. */
   card: null as Card | null,
-  fields: untouchedFields,
-  /** The card's type, known from its first digits, and the length of its CVV; null while unknown. */
-  kind: null as { readonly name: string; readonly digits: number } | null,
+  entry: null as CardEntry | null,
   /** The fields that the diner has left. Their errors are shown; all errors once "Complete Booking" was pressed. */
   left: [] as readonly GuaranteeField[],
   pressed: false,
@@ -86,12 +74,18 @@ export type GuaranteeContext<Texts extends Messages = Record<never, string>> = P
 const loadCard = () => import('./card')
 
 /**
- * Step 8 (card.when): if the server requires a card to guarantee a booking, the booking is sent again with a nonce from
- * Braintree's hosted fields. A nonce can be sent once.
+ * Step 8 (card.when): if the server requires a card to guarantee a booking, the booking is sent again with a nonce of the
+ * card provider. A nonce can be sent once.
  */
 export default definePlugin({
   id: 'card-guarantee',
   serves: 'booking',
+  requires: ['card-provider'],
+  provides: {
+    card: ({ state: { required } }) => ({
+      ask: () => required.value || ((required.value = true), 'shown'),
+    }),
+  },
   essential: true,
   // Longer than the card check may take.
   deadline: 45_000,

@@ -18,6 +18,7 @@ type Functions<Of> = {
 export type HookName =
   | Functions<Plugin>
   | 'payload'
+  | 'provides'
   | 'effect'
   | 'reads'
   | 'request'
@@ -57,6 +58,7 @@ export const hooks = {
   'validator.message': 'this press',
   'validator.ask': false,
   payload: 'this press',
+  provides: false,
   proceed: false,
   beforeConfirm: 'until it works',
   beforeSubmit: 'this press',

@@ -11,6 +11,7 @@ import type { Journey, Moment } from './journey'
 import type { JourneyName } from './names'
 import type { Query } from './query'
 import type { Extras, ReadSchemas, Schema } from './schema'
+import type { ServiceName, Services } from './services'
 import type { Shared } from './shared'
 import type { Values } from './state'
 
@@ -119,6 +120,8 @@ export interface PluginContext<
   /** Runs an effect until disposal. Its faults are reported. */
   effect(run: () => void | (() => void)): () => void
   readonly emit: Emit
+  /** What another plugin `provides`. Undefined if the brand has no such plugin, or it has failed. */
+  service<Name extends ServiceName>(name: Name): Services[Name] | undefined
   /**
    * A part of the kernel that few plugins need, such as `snapshotTool`. Only plugins that import it download its code.
    */

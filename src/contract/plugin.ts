@@ -8,6 +8,7 @@ import type { JourneyPart, Moment } from './journey'
 import type { PlaceName } from './names'
 import type { PluginContext } from './plugin-context'
 import type { ReadSchemas } from './schema'
+import type { ServiceName, Services } from './services'
 
 /** The version of this contract. A plugin that declares another version fails at boot. */
 export const contractVersion = 3
@@ -50,6 +51,12 @@ export interface Plugin<
   readonly contract?: typeof contractVersion
   /** Ids of plugins that the brand must contain too. Checked at boot. */
   readonly needs?: readonly string[]
+  /** Services for other plugins, each made on its first use, once a widget. Two providers of a name are a boot error. */
+  readonly provides?: {
+    readonly [Name in ServiceName]?: (ctx: PluginContext<State, Options, Texts, Reads>) => Services[Name]
+  }
+  /** Services that another plugin of the brand must provide, for `ctx.service`. Checked at boot. */
+  readonly requires?: readonly ServiceName[]
   /** The outcome that its contributions apply to. Left out: its own outcome, its own journey, or every journey. */
   readonly serves?: string
   /** Any fault of it blocks the submission, and the diner sees the reason with the telephone number. */

@@ -18,6 +18,8 @@ export const bootCodes = {
   'payload-tie': 'T083',
   'wrapped-and-replaced': 'T084',
   'two-owners': 'T085',
+  'two-providers': 'T086',
+  'missing-service': 'T087',
 } as const satisfies Record<string, Code>
 
 export type BootCode = keyof typeof bootCodes

@@ -3,8 +3,7 @@ import type { Brand, Tokens } from '../contract/brand'
 import { namesOf } from '../contract/journey'
 import type { AnyPlugin } from '../contract/plugin'
 import { logError } from '../console'
-import { withFields } from '../host/brand/fields'
-import type { Fields } from '../host/look/theme'
+import { withCompanions } from '../host/brand/with-companions'
 import type { Catalogue, KnownPlugins } from '../host/brand/catalogue'
 import { brandShape, readSettings } from './brand-schema'
 import { reportMissingLinks } from './missing-links'
@@ -30,7 +29,6 @@ const shapeAtStart = { ...brandShape, timeZone: v.unknown(), country: v.unknown(
 /** What a brand may name. */
 export interface BrandSources {
   readonly known: KnownPlugins
-  readonly fields: Fields | undefined
   readonly themes: object
 }
 
@@ -104,7 +102,7 @@ export async function readUsableBrand(raw: unknown, fallback: Brand, sources: Br
   if (!Array.isArray(listed) || listed.length === plugins.length) return brand
   const loading = plugins.map((id) => sources.known[id]!().catch(() => null))
   const loaded = (await Promise.all(loading)).flatMap((module) => module?.default ?? [])
-  if (canStart(withFields(loaded, sources.fields), brand)) return brand
+  if (canStart(withCompanions(loaded), brand)) return brand
   logError("T033 brand: the other plugins can't start alone, so the default brand's list is used.")
   return { ...brand, plugins: fallback.plugins }
 }
@@ -113,7 +111,6 @@ export async function readUsableBrand(raw: unknown, fallback: Brand, sources: Br
 interface Reading {
   readonly fallback: Brand
   readonly catalogue: Catalogue
-  readonly fields: Fields | undefined
   readonly signal: AbortSignal
 }
 
@@ -121,17 +118,22 @@ interface Reading {
 export function checkStart(
   plugins: readonly AnyPlugin[],
   brand: Brand,
-  { fallback, catalogue, fields, signal }: Reading,
+  { fallback, catalogue, signal }: Reading,
 ): void {
-  checkBrand(plugins, brand, fallback)
-  checkPluginOptions(plugins, brand, fields)
+  checkBrand(plugins, brand, fallback, catalogue.plugins)
+  checkPluginOptions(plugins, brand)
   // The default brand's own texts are right, and looking them up needs a list of all texts.
   checkTexts(brand.messages === fallback.messages ? {} : brand.messages, plugins, catalogue, signal)
 }
 
 /** Throws a BootError. Journeys that no plugin brings are reported and have no button. */
-export function checkBrand(plugins: readonly AnyPlugin[], brand: Brand, fallback: Brand): void {
-  checkPlugins(plugins, brand)
+export function checkBrand(
+  plugins: readonly AnyPlugin[],
+  brand: Brand,
+  fallback: Brand,
+  others?: readonly AnyPlugin[],
+): void {
+  checkPlugins(plugins, brand, others)
   const { journeys, groupJourney } = brand
   // The default brand's group journey may belong to a plugin that this brand does not list.
   const named = groupJourney === fallback.groupJourney ? journeys : [...journeys, groupJourney]

@@ -2,16 +2,16 @@ import { scriptAddress, webAddress } from '../address'
 import type { Brand } from '../contract/brand'
 import type { AnyPlugin, Limit } from '../contract/plugin'
 import { logError } from '../console'
-import type { Fields } from '../host/look/theme'
+import { companionsOf } from '../host/brand/with-companions'
 import { currencyWords, webAddressWords } from './brand-schema'
 import { isCurrency } from './known-values'
 import { described, lineOf, misspellingOf, unknownName } from './problem'
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** What a brand may set under a plugin's id: its own options, and those of the step's fields that it is. */
-export function settableOptions(plugin: AnyPlugin, fields: Fields = {}) {
-  const all = [...(Object.hasOwn(fields, plugin.id) ? fields[plugin.id]! : []), plugin]
+/** What a brand may set under a plugin's id: its own options, and those of its companions. */
+export function settableOptions(plugin: AnyPlugin) {
+  const all = [...companionsOf(plugin), plugin]
   const merge = (key: 'options' | 'choices' | 'limits' | 'addresses'): Entries =>
     Object.assign({}, ...all.map((one): unknown => one[key])) as Entries
   return {
@@ -26,8 +26,8 @@ export function settableOptions(plugin: AnyPlugin, fields: Fields = {}) {
 type Declared = ReturnType<typeof settableOptions>
 
 /** Reports options that these plugins do not have, and removes invalid values from the brand. */
-export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand, fields?: Fields): void {
-  for (const plugin of plugins.map((one) => settableOptions(one, fields))) {
+export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
+  for (const plugin of plugins.map(settableOptions)) {
     const { id, options: defaults } = plugin
     const own = brand.options[id] ?? {}
     const where = `brand.options.${id}`

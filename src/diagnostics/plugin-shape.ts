@@ -94,6 +94,8 @@ const plugin: Shape<Plugin> = {
   id: text,
   contract: optional(v.unknown()),
   needs: optional(texts),
+  provides: optional(recordOf(callback, 'an object of functions')),
+  requires: optional(texts),
   serves: optional(text),
   essential: optional(flag),
   deadline: optional(deadline),

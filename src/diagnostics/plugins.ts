@@ -10,8 +10,12 @@ import { checkShape } from './plugin-shape'
 
 /** Checks a plugin by itself, and the plugins of a brand against each other; throws the first {@link BootError}. */
 export const checkPlugin = (plugin: AnyPlugin): void => keepError(() => checkEach([plugin]))
-export const checkPlugins = (plugins: readonly AnyPlugin[], brand: Brand): void =>
-  keepError(() => checkAll(plugins, brand))
+/** `others`: plugins that the brand could list too. */
+export const checkPlugins = (
+  plugins: readonly AnyPlugin[],
+  brand: Brand,
+  others?: readonly AnyPlugin[],
+): void => keepError(() => checkAll(plugins, brand, others))
 
 /** For the doctor. */
 function keepError<Result>(check: () => Result): Result {
@@ -39,10 +43,11 @@ function checkEach(plugins: readonly AnyPlugin[]): void {
   plugins.forEach(checkShape)
 }
 
-function checkAll(plugins: readonly AnyPlugin[], brand: Brand): void {
+function checkAll(plugins: readonly AnyPlugin[], brand: Brand, others: readonly AnyPlugin[] = []): void {
   checkEach(plugins)
   checkIds(plugins)
   checkNeeds(plugins, brand)
+  checkServices(plugins, others)
   checkOutcomes(plugins)
   checkJourneys(plugins)
   checkSteps(plugins, brand)
@@ -185,6 +190,12 @@ function lackIn(plugins: readonly AnyPlugin[], missing: readonly string[]): Lack
     if (essential) throw reason
     return { id, reason }
   }
+  const [lacking] = lackingServices(plugins)
+  if (lacking) {
+    const reason = missingService(lacking, 'and no plugin that loaded provides it.')
+    if (lacking.essential) throw reason
+    return { id: lacking.id, reason }
+  }
   const [end] = endsWithoutOutcome(plugins)
   if (!end) return undefined
   const what = `Plugin "${end.id}" ends in the outcome "${end.wanted}", and no plugin that loaded brings it.`
@@ -203,6 +214,36 @@ function checkNeeds(plugins: readonly AnyPlugin[], brand: Brand): void {
       )
     }
   }
+}
+
+function checkServices(plugins: readonly AnyPlugin[], others: readonly AnyPlugin[]): void {
+  unique(
+    plugins.flatMap(({ id, provides = {} }) => Object.keys(provides).map((name) => [name, id] as const)),
+    'two-providers',
+    (name, first, second) =>
+      `Plugins "${first}" and "${second}" both provide the service "${name}". Take one of them out.`,
+  )
+  const [lacking] = lackingServices(plugins)
+  if (!lacking) return
+  const { service } = lacking
+  const providers = others.filter(({ provides = {} }) => service in provides).map(({ id }) => `"${id}"`)
+  const cure = providers.join(' or ') || 'a plugin that provides it'
+  throw missingService(lacking, `which no plugin of the brand provides. Add ${cure} to its plugins.`)
+}
+
+const missingService = ({ id, service }: LackingService, why: string) =>
+  new BootError('missing-service', `Plugin "${id}" requires the service "${service}", ${why}`)
+
+type LackingService = ReturnType<typeof lackingServices>[number]
+
+/** The plugins without a provider of a service that they require. */
+function lackingServices(plugins: readonly AnyPlugin[]) {
+  const provided = new Set(plugins.flatMap(({ provides = {} }) => Object.keys(provides)))
+  return plugins.flatMap(({ id, essential, requires = [] }) =>
+    (requires as readonly string[]).flatMap((service) =>
+      provided.has(service) ? [] : [{ id, essential, service }],
+    ),
+  )
 }
 
 function checkOutcomes(plugins: readonly AnyPlugin[]): void {

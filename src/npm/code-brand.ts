@@ -1,7 +1,7 @@
 import type { Catalogue } from '../host/brand/catalogue'
 import type { Brand } from '../contract/brand'
 import { namesOf } from '../contract/journey'
-import { withFields } from '../host/brand/fields'
+import { withCompanions } from '../host/brand/with-companions'
 import type { CodeBrand } from './public'
 
 /** All that is wrong with a brand in code, and what was expected; undefined where nothing is. */
@@ -36,7 +36,7 @@ export function toBrandSource({ theme, plugins: listed, languages = {}, ...rest 
   readonly catalogue: Catalogue
 } {
   const name = theme.brand.theme
-  const plugins = withFields(listed, theme.fields)
+  const plugins = withCompanions(listed)
   const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
   return {
     brand: {

@@ -1,5 +1,5 @@
 import { loadsOfFirstStep } from '../host/brand/first-frame'
-import { withFields } from '../host/brand/fields'
+import { withCompanions } from '../host/brand/with-companions'
 import { createHandle, ignore, type HandleContext } from '../host/loader/create-handle'
 import type { InitOptions } from '../host/public'
 import { brandProblem, toBrandSource } from './code-brand'
@@ -50,4 +50,4 @@ function fetchAhead(brand: CodeBrand | undefined, popup: boolean): void {
 
 /** Async, as a plugin that is not checked yet may be wrong, or throw at once. */
 const fetchFirstStep = async (brand: CodeBrand | undefined) =>
-  Promise.all(loadsOfFirstStep(withFields(brand?.plugins ?? [], brand?.theme?.fields)).map((load) => load()))
+  Promise.all(loadsOfFirstStep(withCompanions(brand?.plugins ?? [])).map((load) => load()))

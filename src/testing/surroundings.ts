@@ -1,6 +1,6 @@
 import { events as known, type EventName } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
-import { withFields } from '../host/brand/fields'
+import { withCompanions } from '../host/brand/with-companions'
 import { fetchPost } from '../kernel/actions/submission/sender'
 import { setDevice, stopClock, type Clock, type Device } from './clock'
 import type { TestEvent } from './diner'
@@ -32,7 +32,7 @@ export async function prepare(
     undo.push(page.clear)
     const libraries = await loadLibraries()
     undo.push(withoutWrappers(libraries))
-    await preload(withFields(brand.plugins, brand.theme.fields), popup)
+    await preload(withCompanions(brand.plugins), popup)
     const problems = recordProblems()
     undo.push(problems.stop)
     const events = recordEvents(brand.plugins)

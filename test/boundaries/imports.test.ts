@@ -50,15 +50,25 @@ function otherPlugins(modules: ICruiseResult['modules']): string[] {
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
   )
   const idOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1]
+  const companions = [...imported].filter(([file]) => file.startsWith('themes/build/companions/'))
+  /** A plugin's companions, or the plugin that it comes with. */
+  const companionsOf = (plugin: string) =>
+    companions
+      .map(([, files]) => files.map(idOf))
+      .filter((ids) => ids.includes(plugin))
+      .flat()
   /** Step 1, in which each plugin is tested. */
-  const together = imported.get('themes/build/fields.ts')!.map(idOf)
+  const together = companionsOf('start')
   return modules.flatMap(({ source }) => {
     const plugin = /^test\/plugins\/([^/]+)\//.exec(source)?.[1]
     if (plugin === undefined) return []
     const reached = new Set([source])
     for (const file of reached) for (const next of imported.get(file) ?? []) reached.add(next)
     return [...reached]
-      .filter((file) => file.startsWith('plugins/') && ![plugin, ...together].includes(idOf(file)))
+      .filter(
+        (file) =>
+          file.startsWith('plugins/') && ![plugin, ...together, ...companionsOf(plugin)].includes(idOf(file)),
+      )
       .map((file) => `${testsOfOnePlugin.name}: ${source} -> ${file}`)
   })
 }

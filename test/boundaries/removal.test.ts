@@ -5,17 +5,16 @@ import { sourcesIn, withoutComments, type Source } from '../kit/sources'
 import { createTypeCheck, type Change } from './program'
 
 const plugins = readdirSync('plugins')
-const catalogues = [
-  'themes/build/catalogue.ts',
-  'themes/build/fields.ts',
-  'themes/build/further-plugins.ts',
-].map((file) => ({
-  file,
-  lines: readFileSync(file, 'utf8').split('\n'),
-}))
+const companions = readdirSync('themes/build/companions').map((file) => `themes/build/companions/${file}`)
+const catalogues = ['themes/build/catalogue.ts', ...companions, 'themes/build/further-plugins.ts'].map(
+  (file) => ({
+    file,
+    lines: readFileSync(file, 'utf8').split('\n'),
+  }),
+)
 
 const isAbout = (id: string) => {
-  const path = new RegExp(`'\\.\\./\\.\\./plugins/${id}['/]`)
+  const path = new RegExp(`'(\\.\\./)+plugins/${id}['/]`)
   return (line: string) => path.test(line)
 }
 
@@ -36,7 +35,7 @@ const removalOf = (id: string): Change => ({
 
 /** Brands list their plugins by name, those of tools too, and the gallery's pictures say which they show: both may name one that is not there. */
 const mayName =
-  /^(themes\/[\w-]+\/brand\.ts|themes\/build\/(catalogue|further-plugins|fields)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
+  /^(themes\/[\w-]+\/brand\.ts|themes\/build\/(catalogue|further-plugins|companions\/[\w-]+)\.ts|tools\/gallery\/.*|tools\/(taps\/site|bench\/journeys)\.ts)$/
 
 /** The files that name a plugin by a text: its id, or one that begins with it, as "card-guarantee.title". */
 const naming = (id: string, sources: readonly Source[]) => {

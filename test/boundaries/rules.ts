@@ -58,7 +58,10 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
     name: 'plugins-by-the-catalogue',
     comment: 'A plugin is imported by its line in the catalogue alone: without both the rest is whole',
     severity: 'error',
-    from: { path: '^(themes|tools)/', pathNot: '^themes/build/(catalogue|further-plugins|fields)\\.ts$' },
+    from: {
+      path: '^(themes|tools)/',
+      pathNot: '^themes/build/(catalogue|further-plugins|companions/[\\w-]+)\\.ts$',
+    },
     to: { path: '^plugins/' },
   },
   {

@@ -68,7 +68,7 @@ describe('The brand config', () => {
 
   it('the sample’s links belong to no real site', () => {
     const known = Object.fromEntries(milano.plugins.map((id) => [id, 0]))
-    const own = { known, fields: undefined, themes: { milano: 0 } } as unknown as typeof brandSources
+    const own = { known, themes: { milano: 0 } } as unknown as typeof brandSources
     const linksOf = (raw: unknown) => readWhole(raw, milano, own).links
     expect(linksOf({ title: 'Roma' })).to.deep.equal({})
     expect(linksOf({ links: { terms: '/t' } })).to.deep.equal({ terms: '/t' })

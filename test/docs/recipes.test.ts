@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import type { AnyPlugin } from 'tavola'
+import cardGuarantee from '../../themes/build/companions/card-guarantee'
 import booking from '../../plugins/booking'
 import enquiry from '../../plugins/enquiry'
 import start from '../../plugins/start'
@@ -82,7 +83,8 @@ describe('The recipes of the docs', () => {
   for (const page of pages)
     it(`the plugins of ${page} run without a fault`, async () => {
       for (const plugin of await pluginsOf(page)) {
-        const plugins = [threshold, booking, enquiry, plugin]
+        const required = plugin.requires ? [cardGuarantee] : []
+        const plugins = [threshold, booking, enquiry, ...required, plugin]
         const journey = plugin.journey?.name ?? 'Booking'
         const diner = await renderPlugins({ plugins, first: { ...atDetails, journey, customer: anna } })
         await diner.waits()

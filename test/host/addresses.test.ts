@@ -23,7 +23,7 @@ const noAddresses = [
   // Each plugin's own, below.
   /^brand\.options$/,
   /^options\.(location\.all|card-guarantee\.currency|\w+-party\.currency|photograph\.alt)$/,
-  /^options\.(human-verification\.siteKey|first-free\.time|analytics\.(dataLayer|prefix))$/,
+  /^options\.(hcaptcha\.siteKey|first-free\.time|analytics\.(dataLayer|prefix))$/,
   /^options\.(start\.journey|day-at-a-glance\.(lunch|dinner))$/,
   // Of the page.
   /^page\.(venueId|date|time|guests|adults|children|journey|brand|nonce|preload|container)$/,
@@ -116,7 +116,7 @@ describe('Addresses in the schemas', () => {
       'brand.links.privacy',
       'options.ticket.maps',
       'options.photograph.src',
-      'options.human-verification.script',
+      'options.hcaptcha.script',
       'page.baseUrl',
       'answer.Menu.images.thumbnail',
     ])
@@ -141,10 +141,10 @@ describe('Addresses in the schemas', () => {
   it('are reported in the console with what was expected', async () => {
     const leaves = await pluginLeaves()
     leaves.get('options.ticket.maps')!('javascript:alert(1)')
-    leaves.get('options.human-verification.script')!('https://other.example/api.js')
+    leaves.get('options.hcaptcha.script')!('https://other.example/api.js')
     expect(error.args.map(([line]) => String(line))).to.deep.equal([
       '[Tavola] T041 brand.options.ticket: invalid "maps". Expected a web address (https://…, or http://localhost) or a path of your own server (/terms). Received "javascript:alert(1)".',
-      '[Tavola] T041 brand.options.human-verification: invalid "script". Expected the address of a script at https://hcaptcha.com, or at one of its subdomains. Received "https://other.example/api.js".',
+      '[Tavola] T041 brand.options.hcaptcha: invalid "script". Expected the address of a script at https://hcaptcha.com, or at one of its subdomains. Received "https://other.example/api.js".',
     ])
   })
 })

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import type { BrandSources } from '../../src/diagnostics/brand'
 import { catalogue } from '../../themes/build/catalogue'
-import { fields } from '../../themes/build/fields'
 import { brand } from '../../themes/milano/brand'
 
 /** The ids of all plugins: the default brand's in their order, then all others of the folder. */
@@ -22,6 +21,5 @@ export const loadPlugins = (ids = pluginIds): Promise<AnyPlugin[]> => Promise.al
 /** What a brand of the script tag may name. */
 export const brandSources: BrandSources = {
   known: Object.fromEntries(pluginIds.map((id) => [id, async () => ({ default: await loadPlugin(id) })])),
-  fields,
   themes: catalogue.themes,
 }

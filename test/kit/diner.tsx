@@ -2,12 +2,11 @@ import './dom'
 import { act, cleanup, configure, queryAllByRole, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { loadsOfFirstStep } from '../../src/host/brand/first-frame'
-import { withFields } from '../../src/host/brand/fields'
+import { withCompanions } from '../../src/host/brand/with-companions'
 import type { PartEntry } from '../../src/contract/plugin'
 import { fetchPart } from '../../src/kernel/core/parts'
 import { createDiner } from '../../src/testing/diner'
 import { createDomDriver, createUserActions } from '../../src/testing/dom-driver'
-import { fields } from '../../themes/build/fields'
 import { App } from '../../src/ui/app'
 import { Widget } from '../../src/ui/widget'
 import { filesCome, settles } from './pending'
@@ -53,7 +52,7 @@ export async function renderPlugins({ shadow = false, device, ...options }: Widg
   clock = stopClock()
   restoreDevice = setDevice(device)
   // As on a page: step 1 and its fields are in the first frame. What shows nothing is here too, as if some time had passed.
-  const plugins = withFields(options.plugins, fields)
+  const plugins = withCompanions(options.plugins)
   const isHere = ({ prefetch }: PartEntry) => prefetch ?? Boolean(options.first?.venue)
   const parts = plugins
     .flatMap((plugin) => plugin?.parts ?? [])

@@ -1,6 +1,6 @@
 import { createApi, type Api, type ApiOptions } from '../../src/api/client'
 import { checkPlugins } from '../../src/diagnostics/plugins'
-import { withFieldOptions, withFields } from '../../src/host/brand/fields'
+import { withCompanionOptions, withCompanions } from '../../src/host/brand/with-companions'
 import type { Brand } from '../../src/contract/brand'
 import type { Selection } from '../../src/contract/facts'
 import { createClock } from '../../src/kernel/core/clock'
@@ -8,7 +8,7 @@ import type { Fault } from '../../src/kernel/core/guard'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import type { KernelOptions } from '../../src/kernel/actions/kernel'
 import { createKernel } from '../../src/kernel/actions/create-kernel'
-import { fields, stepOne } from '../../themes/build/fields'
+import '../../themes/build/companions/start'
 import { brand as milano } from '../../themes/milano/brand'
 import { goodEvening } from './fixtures'
 import { baseUrl, createNetwork, type Answer } from './network'
@@ -46,8 +46,7 @@ export function bootKernel({
   const network = createNetwork(answers ?? {}, goodEvening)
   const faults: Fault[] = []
   const events: { name: string; detail: unknown }[] = []
-  // The fields of step 1 itself, and not of one that a test has made.
-  const plugins = listed.includes(stepOne) ? withFields(listed, fields) : listed
+  const plugins = withCompanions(listed)
   const wholeBrand: Brand = {
     ...milano,
     journeys: listed.flatMap(({ journey }) => (journey ? [journey.name] : [])),
@@ -57,7 +56,7 @@ export function bootKernel({
   if (!unchecked) checkPlugins(plugins, wholeBrand)
   const kernel = createKernel({
     plugins,
-    brand: { ...wholeBrand, options: withFieldOptions(wholeBrand.options, fields) },
+    brand: { ...wholeBrand, options: withCompanionOptions(wholeBrand.options, plugins) },
     api: apiOn(network.fetch),
     report: (fault) => faults.push(fault),
     // Without the version, which every event has.

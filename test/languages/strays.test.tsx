@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { availabilityBody, bookingBody, menuBody, venue } from '../kit/fixtures'
 import { hangs, status } from '../kit/network'
-import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
-import { fakeHcaptcha } from '../plugins/human-verification/fake-hcaptcha'
+import { fakeBraintree } from '../plugins/braintree/fake-braintree'
+import { fakeHcaptcha } from '../plugins/hcaptcha/fake-hcaptcha'
 import { atSlot, cork, data, guest, others, outside, renderPseudo } from './pseudo'
 // Last: it looks for the kit's document when it loads.
 import { fireEvent, screen } from '@testing-library/react'

@@ -15,6 +15,7 @@ import { isNight } from '../kit/night'
 import {
   checkCatalogue,
   checkFurther,
+  checkServices,
   neededPackage,
   readBuildOptions,
 } from '../../tools/webpack/build-errors.js'
@@ -219,10 +220,26 @@ describe("Package: faults of a chain's own build", () => {
       { tea: async () => ({ default: { id: 'tea', essential: true } }) },
       /has "further\.tea" wrong: expected a plugin that is not essential/,
     ],
+    [
+      'one that an essential plugin requires',
+      { tea: async () => ({ default: { id: 'tea', provides: { card: load } } }) },
+      /has "further\.tea" wrong: an essential plugin requires its service "card"/,
+    ],
   ] as const)
     it(`further plugins: ${what} is refused while it is built, with what was expected`, async () => {
-      expect(await checkFurther({ default: further as never }).catch(String)).to.match(message)
+      const plugins = [{ id: 'cake', essential: true, requires: ['card'] }]
+      expect(await checkFurther({ default: further as never }, plugins).catch(String)).to.match(message)
     })
+
+  it('a default brand that lacks the provider of a service is refused while it is built', () => {
+    const plugins = [
+      { id: 'cake', requires: ['card'] },
+      { id: 'tea', provides: { card: load } },
+    ]
+    const catalogue = { plugins, fallback: 'milano' }
+    expect(() => checkServices(catalogue, { plugins: ['cake', 'tea'] })).to.not.throw()
+    expect(() => checkServices(catalogue, { plugins: ['cake'] })).to.throw(/"cake".*the service "card"/)
+  })
 
   it('a package that is not installed is reported with the command that installs it', async () => {
     const missing = Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' })

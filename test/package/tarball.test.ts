@@ -43,7 +43,7 @@ describe('Package: the packed files', () => {
     const patterns = { './plugins/': plugin, './themes/': theme, './languages/': language }
     const named = Object.entries(patterns).flatMap(([start, pattern]) =>
       Object.keys(entries)
-        .filter((path) => path.startsWith(start))
+        .filter((path) => path.startsWith(start) && !(path in listed))
         .map((path) => [path, nameIn(pattern, path.slice(start.length))]),
     )
     expect({ ...listed, ...Object.fromEntries(named) }).to.deep.equal(Object.fromEntries(expected))

@@ -1,5 +1,5 @@
 import booking from '../../plugins/booking'
-import cardGuarantee from '../../plugins/card-guarantee'
+import cardGuarantee from '../../themes/build/companions/card-guarantee'
 import crossSell from '../../plugins/cross-sell'
 import enquiry from '../../plugins/enquiry'
 import menus from '../../plugins/menus'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import booking from '../../plugins/booking'
-import cardGuarantee from '../../plugins/card-guarantee'
+import cardGuarantee from '../../themes/build/companions/card-guarantee'
 import knowBefore from '../../plugins/know-before'
 import start from '../../plugins/start'
 import ticket from '../../plugins/ticket'
@@ -8,7 +8,7 @@ import { asksForCard } from '../../src/scenes/creates'
 import { atComplete } from '../kit/booking'
 import { renderPlugins } from '../kit/diner'
 import { bookingBody } from '../kit/fixtures'
-import { fakeBraintree } from '../plugins/card-guarantee/fake-braintree'
+import { fakeBraintree } from '../plugins/braintree/fake-braintree'
 
 const create = 'POST /api/bookings/create'
 

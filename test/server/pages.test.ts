@@ -10,7 +10,7 @@ import { type Content, Files } from '../../examples/server/http/content'
 import { createPages } from '../../examples/server/http/pages'
 import { readSettings } from '../../examples/server/settings'
 import { createSite } from '../../examples/server/site'
-import { fields } from '../../themes/build/fields'
+import { fields } from '../../themes/build/companions/start'
 import { builtPlugins } from '../../tools/plugins/built'
 
 const captchaKeys = { HCAPTCHA_SITE_KEY: '10000000-ffff', HCAPTCHA_SECRET: '0xsecret' }
@@ -52,7 +52,7 @@ describe('The example pages', () => {
     for (const name of ['notte', 'zaytuna']) expect(script).to.contain(`"${name}":{"name":"${name}"`)
     const plugins = /plugins: (\[.*\])/.exec(script)![1]!
     // Analytics writes to a page's own data layer, which this page does not have. The fields of step 1 come with `start`.
-    const others = ['analytics', ...fields.start!.map(({ id }) => id)]
+    const others = ['analytics', ...fields.map(({ id }) => id)]
     const all = builtPlugins.filter((id) => !others.includes(id))
     expect(JSON.parse(plugins)).to.have.members(all)
     expect(script).to.contain('journeys: ["Booking","KidsPartyEnquiry","AdultsPartyEnquiry"]')

@@ -1,14 +1,14 @@
 import adultsParty from '../../plugins/adults-party'
 import booking from '../../plugins/booking'
-import cardGuarantee from '../../plugins/card-guarantee'
 import crossSell from '../../plugins/cross-sell'
 import enquiry from '../../plugins/enquiry'
-import humanVerification from '../../plugins/human-verification'
 import kidsParty from '../../plugins/kids-party'
 import menus from '../../plugins/menus'
 import terms from '../../plugins/terms'
 import type { Catalogue } from '../../src/host/brand/catalogue'
-import { fields, stepOne } from './fields'
+import cardGuarantee, { braintree } from './companions/card-guarantee'
+import humanVerification, { hcaptcha } from './companions/human-verification'
+import start, { fields } from './companions/start'
 import { languages, texts } from '../languages'
 
 /**
@@ -17,8 +17,8 @@ import { languages, texts } from '../languages'
  */
 export const catalogue: Catalogue = {
   plugins: [
-    stepOne,
-    ...fields.start!,
+    start,
+    ...fields,
     booking,
     adultsParty,
     kidsParty,
@@ -26,7 +26,9 @@ export const catalogue: Catalogue = {
     crossSell,
     menus,
     cardGuarantee,
+    braintree,
     humanVerification,
+    hcaptcha,
     terms,
   ],
   further: () => import('./further-plugins'),

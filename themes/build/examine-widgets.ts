@@ -29,7 +29,7 @@ export async function examineWidgets(entries: readonly WidgetEntry[], way: WayIn
   const present = entries.filter(([{ gone }]) => !gone)
   await Promise.all(present.map(reportSettings))
   const widgets = present.map(examinedWidget)
-  const brands = widgets.map(({ options }) => way.brandOf(options.brand))
+  const brands = widgets.map(({ host, options }) => withRead(host, way.brandOf(options.brand)))
   const needs = widgets.flatMap(({ options }, index) => needsOf(options, brands[index]!, way))
   const { sessionHeader = 'X-Session-Id', idempotencyHeader } = brands[0] ?? {}
   const headers = {
@@ -39,6 +39,13 @@ export async function examineWidgets(entries: readonly WidgetEntry[], way: WayIn
   const links = new Set(brands.map(({ links }) => links))
   const before = [...brands.flatMap(wrongPlugins), ...[...links].flatMap((one) => examineLinks(one))]
   return examine(widgets, needs, headers, before)
+}
+
+/** With what the widget has read: the companions of its plugins, and their options. A plugin that did not load stays listed. */
+function withRead(host: Element, given: RawBrand): RawBrand {
+  const read = widgetOn.get(host)?.mounted?.kernel.brand
+  if (!read || !Array.isArray(given.plugins)) return given
+  return { ...given, options: read.options, plugins: [...new Set([...given.plugins, ...read.plugins])] }
 }
 
 /** A widget that starts reports its settings. An unopened popup has not started, and may wait to look some of them up. */

@@ -7,7 +7,17 @@ export const brand: Brand = {
   name: 'notte',
   title: 'Notte',
   theme: 'notte',
-  plugins: ['start', 'booking', 'enquiry', 'cross-sell', 'card-guarantee', 'human-verification', 'terms'],
+  plugins: [
+    'start',
+    'booking',
+    'enquiry',
+    'cross-sell',
+    'card-guarantee',
+    'braintree',
+    'human-verification',
+    'hcaptcha',
+    'terms',
+  ],
   journeys: ['Booking'],
   links: {},
 }

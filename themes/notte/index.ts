@@ -1,5 +1,4 @@
 import type { Theme } from '../../src/host/look/theme'
-import { fields } from '../build/fields'
 import { texts } from '../languages'
 import { brand } from './brand'
 import css from './notte.css'
@@ -7,7 +6,6 @@ import css from './notte.css'
 export default {
   css,
   brand,
-  fields,
   scheme: 'dark',
   other: () => import('./light'),
   texts,

@@ -8,7 +8,7 @@ import { catalogue } from '../../themes/build/catalogue'
 import { languages, packOf } from '../languages/packs'
 import { keyNotes, tokenNotes } from '../docs/reference/notes'
 import { loadPlugins } from '../plugins/built'
-import { fields } from '../../themes/build/fields'
+import { companionsOf } from '../../src/host/brand/with-companions'
 import { readAbouts } from '../plugins/about'
 import { settableOptions } from '../../src/diagnostics/plugin-options'
 
@@ -95,7 +95,7 @@ const linksSchema = (link: JsonSchema | undefined): JsonSchema => ({
 async function pluginsOptions(plugins: readonly AnyPlugin[], names: 'open' | 'closed'): Promise<JsonSchema> {
   const abouts = await readAbouts()
   const schemas = plugins.map((plugin) => {
-    const ids = [...(fields[plugin.id] ?? []), plugin].map(({ id }) => id)
+    const ids = [...companionsOf(plugin), plugin].map(({ id }) => id)
     const notes = Object.assign({}, ...ids.map((id) => abouts[id]?.options)) as Record<string, string>
     return [plugin.id, optionsSchema(plugin, notes)] as const
   })
@@ -131,7 +131,7 @@ async function messagesSchema(names: 'open' | 'closed'): Promise<JsonSchema> {
 
 /** What a brand may set under a plugin's id: the types are those of the defaults, as the widget checks them. Functions are for code alone. */
 function optionsSchema(plugin: AnyPlugin, notes: Readonly<Record<string, string>>): JsonSchema {
-  const { options, choices } = settableOptions(plugin, fields)
+  const { options, choices } = settableOptions(plugin)
   const inJson = Object.entries(options).filter(([, value]) => typeof value !== 'function')
   return {
     type: 'object',

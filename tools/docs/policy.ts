@@ -27,7 +27,7 @@ const widgetPolicy: Directives = {
 
 const abouts = Object.entries(await readAbouts())
 
-/** Additions for plugins that the brand lists, and for their options: "card-guarantee" and "card-guarantee.threeDSecure". */
+/** Additions for plugins that the brand lists, and for their options: "braintree" and "braintree.threeDSecure". */
 export const pluginPolicies: Readonly<Record<string, Directives>> = Object.fromEntries(
   abouts.flatMap(([id, { policy, policyWith = {} }]) => [
     ...(policy ? [[id, policy]] : []),

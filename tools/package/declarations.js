@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
-import { moduleOf, sources } from './entries.js'
+import { entryIn, moduleOf, sources } from './entries.js'
 import { declaredNames } from './plugin-names.js'
 
 /** Writes the types of the entries, and of the sources that they import. Throws if a type can't be declared. */
@@ -12,14 +12,11 @@ export async function declare(folder) {
     writeFileSync(file, text)
   }
   const typed = sources.filter((source) => !isOneOfAKind(source))
-  const plugins = sources.filter((source) => source.startsWith('plugins/'))
-  const program = createProgram([...typed, ...plugins])
-  const names = await declaredNames(
-    plugins.map((source) => source.split('/')[1]),
-    program,
-  )
+  const ids = sources.flatMap((source) => pluginOf(source) ?? [])
+  const program = createProgram([...typed, ...ids.map((id) => entryIn(`plugins/${id}`))])
+  const names = await declaredNames(ids, program)
   for (const source of sources.filter((source) => !typed.includes(source)))
-    write(source, defaultExport(source) + (names.get(source) ?? ''))
+    write(source, defaultExport(source) + (names.get(pluginOf(source)) ?? ''))
   for (const [source, text] of typesOf(typed, program)) write(source, text)
 }
 
@@ -27,13 +24,12 @@ export async function declare(folder) {
 const isOneOfAKind = (source) =>
   /^(plugins|themes)\/(?!build\/).+\//.test(source) && source !== 'themes/languages/packs.ts'
 
+/** The id of the plugin that a source exports. */
+const pluginOf = (source) => /^(?:plugins|themes\/companions)\/([\w-]+)/.exec(source)?.[1]
+
 /** The public type of a plugin, a theme or a language pack. Its own parts stay private. */
 function defaultExport(source) {
-  const type = source.startsWith('plugins/')
-    ? 'AnyPlugin'
-    : source.includes('/languages/')
-      ? 'Messages'
-      : 'Theme'
+  const type = pluginOf(source) ? 'AnyPlugin' : source.includes('/languages/') ? 'Messages' : 'Theme'
   return `import type { ${type} } from 'tavola'\ndeclare const it: ${type}\nexport default it\n`
 }
 

@@ -17,6 +17,7 @@ export const entries = {
   './testing/jsdom': 'src/testing/jsdom.ts',
   './doctor': 'themes/build/npm-doctor.ts',
   ...folders('plugins'),
+  ...withCompanions(),
   ...folders('themes'),
   ...packs(),
 }
@@ -46,6 +47,14 @@ export function moduleOf(source) {
 function folders(folder) {
   const names = readdirSync(folder).filter((name) => name !== 'languages' && entryIn(`${folder}/${name}`))
   return Object.fromEntries(names.map((name) => [`./${folder}/${name}`, entryIn(`${folder}/${name}`)]))
+}
+
+/** Plugins that come with their companions. */
+function withCompanions() {
+  const files = readdirSync('themes/build/companions')
+  return Object.fromEntries(
+    files.map((file) => [`./plugins/${moduleOf(file)}`, `themes/build/companions/${file}`]),
+  )
 }
 
 /** The index of a folder, which may show something itself; undefined where there is none. */

@@ -6,8 +6,8 @@ import { tsImport } from 'tsx/esm/api'
 
 /**
  * The names that a plugin of the package declares for a host's type checker: its journeys and places as its sources
- * declare them, its texts, and its options with their types. Returns the declarations by the plugin's entry. `program`
- * has the entries.
+ * declare them, its texts, and its options with their types. Returns the declarations by the plugin's id. `program`
+ * has the plugins.
  */
 export async function declaredNames(ids, program) {
   const checker = program.getTypeChecker()
@@ -21,7 +21,7 @@ export async function declaredNames(ids, program) {
       ...(names.length > 0 ? [`  interface MessageNames {\n${names.join('')}  }`] : []),
       ...(options ? [`  interface PluginOptions {\n    '${id}': ${options}\n  }`] : []),
     ]
-    return [entryOf(id), blocks.length > 0 ? `declare module 'tavola' {\n${blocks.join('\n')}\n}\n` : '']
+    return [id, blocks.length > 0 ? `declare module 'tavola' {\n${blocks.join('\n')}\n}\n` : '']
   })
   return new Map(declared)
 }
@@ -46,20 +46,24 @@ function declaredIn(id) {
   })
 }
 
-/** The type of a plugin's options and, for `start`, of its fields'; undefined if there are none. */
+/** The type of a plugin's options and of its companions'; undefined if there are none. */
 function optionsOf(id, program, checker) {
-  const properties = [id, ...(id === 'start' ? ['location', 'date', 'guests', 'time'] : [])].flatMap(
-    (one) => {
-      const source = program.getSourceFile(resolve(entryOf(one)))
-      const plugin = checker
-        .getExportsOfModule(checker.getSymbolAtLocation(source))
-        .find(({ name }) => name === 'default')
-      const options = checker.getTypeOfSymbol(plugin).getProperty('options')
-      const type = options && checker.getNonNullableType(checker.getTypeOfSymbol(options))
-      return type?.getProperties() ?? []
-    },
-  )
+  const properties = [...new Set([id, ...companionsOf(id)])].flatMap((one) => {
+    const source = program.getSourceFile(resolve(entryOf(one)))
+    const plugin = checker
+      .getExportsOfModule(checker.getSymbolAtLocation(source))
+      .find(({ name }) => name === 'default')
+    const options = checker.getTypeOfSymbol(plugin).getProperty('options')
+    const type = options && checker.getNonNullableType(checker.getTypeOfSymbol(options))
+    return type?.getProperties() ?? []
+  })
   return properties.length > 0 ? record(properties, checker, '?') : undefined
+}
+
+/** The plugins that the file of its companions imports. */
+function companionsOf(id) {
+  const text = ts.sys.readFile(`themes/build/companions/${id}.ts`) ?? ''
+  return [...text.matchAll(/plugins\/([\w-]+)'/g)].map(([, name]) => name)
 }
 
 function record(properties, checker, optional) {

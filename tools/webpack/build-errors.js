@@ -51,17 +51,30 @@ function problemOf(catalogue) {
   return `has "fallback" wrong: expected the name of one of its themes (${Object.keys(themes).join(', ')}).`
 }
 
+/** Throws if a plugin of the default brand requires a service that no other plugin of it provides. */
+export function checkServices({ plugins, fallback }, brand) {
+  const listed = plugins.filter(({ id }) => brand.plugins.includes(id))
+  for (const { id, requires = [] } of listed) {
+    const missing = requires.find((name) => !listed.some(({ provides = {} }) => name in provides))
+    if (missing)
+      throw new Error(
+        `The catalogue has "${id}", which requires the service "${missing}". Add a plugin that provides it to "plugins", and to the brand of the theme "${fallback}".`,
+      )
+  }
+}
+
 /**
  * Throws if one of the further plugins is invalid, as the module that `further` loads has them. One whose file does not load
- * is left out, and without an essential one nothing may be sent.
+ * is left out, and nothing may be sent without an essential one, or without what one requires.
  */
-export async function checkFurther(module = { default: {} }) {
-  const problem = await furtherProblemOf(module.default)
+export async function checkFurther(module = { default: {} }, plugins = []) {
+  const problem = await furtherProblemOf(module.default, plugins)
   if (problem) throw new Error(`The catalogue has "further${problem}`)
   return module.default
 }
 
-async function furtherProblemOf(further) {
+async function furtherProblemOf(further, plugins) {
+  const required = plugins.flatMap(({ essential, requires = [] }) => (essential ? requires : []))
   if (!isRecord(further))
     return `" wrong: expected () => import('…') of a module whose default export lists plugins.`
   for (const [id, load] of Object.entries(further)) {
@@ -69,6 +82,9 @@ async function furtherProblemOf(further) {
     if (plugin?.id !== id) return `.${id}" wrong: expected () => import('…') of the plugin "${id}".`
     if (plugin.essential)
       return `.${id}" wrong: expected a plugin that is not essential. Put an essential one into "plugins".`
+    const service = required.find((name) => name in (plugin.provides ?? {}))
+    if (service)
+      return `.${id}" wrong: an essential plugin requires its service "${service}". Put it into "plugins".`
   }
   return undefined
 }
@@ -90,7 +106,7 @@ const needs = {
   preact: 'The light build runs on Preact',
   react: 'The React build runs on React',
   'react-dom': 'The React build runs on React',
-  'braintree-web': 'The plugin "card-guarantee" uses Braintree’s library',
+  'braintree-web': 'The plugin "braintree" uses Braintree’s library',
 }
 
 /** Replaces webpack's error on each import of a missing package by one that says how to install it. */

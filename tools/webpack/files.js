@@ -16,9 +16,10 @@ const table = [
 
   // Third parties' code with what calls it, on use.
   ['telephone', 'src/customer/telephone-library'],
-  ['braintree', 'plugins/card-guarantee/.*braintree'],
-  ['three-d-secure', 'plugins/card-guarantee/.*three-d-secure'],
-  ['hcaptcha', 'plugins/human-verification/.+'],
+  ['braintree', 'plugins/braintree/library'],
+  ['three-d-secure', 'plugins/braintree/three-d-secure'],
+  // With the frame around it.
+  ['hcaptcha', 'plugins/(human-verification|hcaptcha)/.+'],
 
   // At once: the kernel, the declarations and step 1.
   [
@@ -42,7 +43,7 @@ const table = [
     'plugins/(start|location|date|guests|time|booking|terms)/.+|src/(kernel|ui|controls|api)/(?!popup/).+',
   ],
   // When the back end asks for a card.
-  ['card-guarantee', 'plugins/card-guarantee/.+'],
+  ['card-guarantee', 'plugins/(card-guarantee|braintree)/.+'],
 
   // A page's own: its popup, its brand and other changes of its options, its element, and what a developer reads.
   ['popup', 'src/ui/popup/.+|src/host/widget/(open-widget|new-tab)'],

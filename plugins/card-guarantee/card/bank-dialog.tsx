@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { feeInWords, guaranteeTerms } from 'tavola'
+import { feeInWords, guaranteeTerms, type BankPage } from 'tavola'
 import { LightSlot, moveFocus, usePlugin, useStyles, whenHere } from 'tavola/controls'
 import type { CardContext } from '.'
-import type { BankPage } from './bank'
 import css from './bank-dialog.css'
 import { shieldFrames } from './frames'
 
@@ -109,7 +108,7 @@ function Page({ page, isLoaded, onLoad }: PageProps) {
       place.append(page.element)
       for (const frame of shieldFrames(page.element)) {
         frame.title = t('bankPage')
-        // The frame fills our place, whatever the sizes of Cardinal's elements around it are.
+        // The frame fills our place, whatever the sizes of the elements around it are.
         for (let around = frame.parentElement!; around !== place; around = around.parentElement!)
           around.style.setProperty('display', 'contents', 'important')
       }

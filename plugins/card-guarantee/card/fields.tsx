@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, type RefObject } from 'react'
+import type { CardField } from 'tavola'
 import { ErrorMark, isFocusFree, LightSlot, moveFocus, Note, TelephoneLink, usePlugin } from 'tavola/controls'
 import type { CardContext } from '.'
-import type { CardField } from './braintree-modules'
-import { errorOf } from './form'
-import { frameStyles } from './frames'
+import { entered, errorOf } from './form'
+import { frameLook } from './frames'
 import { openCard } from './open-card'
 
 /** One attempt to open the fields. */
@@ -21,7 +21,7 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** The three hosted fields. Each attempt mounts a new component, with new elements for the frames. */
+/** The provider's three fields. Each attempt mounts a new component, with new elements for the frames. */
 export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) {
   const ctx = usePlugin<CardContext>()
   const { state, t, facts } = ctx
@@ -39,7 +39,7 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
     if (isFocusFree()) moveFocus(again.current, { preventScroll: true })
   }, [ctx, failed, again])
 
-  const kind = state.kind.value
+  const kind = state.entry.value?.kind
   const kindName = kind?.name ?? ''
   const digits = kind?.digits === 4 ? 4 : 3
   useEffect(() => ctx.announce(kindName), [ctx, kindName])
@@ -74,15 +74,11 @@ function useOpenCard(form: Form, containers: Containers, onEnter: () => void, on
   const ctx = usePlugin<CardContext>()
   // Children's effects run first, so the containers are in the document here.
   useEffect(() => {
-    const field = (name: CardField) => ({
-      container: containers.current[name]!,
-      internalLabel: ctx.t(name),
-      iframeTitle: ctx.t(name),
-    })
-    const expirationDate = { ...field('expirationDate'), placeholder: ctx.t('expirationDatePlaceholder') }
+    const slot = (name: CardField) => ({ element: containers.current[name]!, label: ctx.t(name) })
+    const expirationDate = { ...slot('expirationDate'), placeholder: ctx.t('expirationDatePlaceholder') }
     return openCard(ctx, {
-      styles: frameStyles(form.current!),
-      fields: { number: field('number'), expirationDate, cvv: field('cvv') },
+      look: frameLook(form.current!),
+      slots: { number: slot('number'), expirationDate, cvv: slot('cvv') },
       onEnter,
       onFail,
     })
@@ -97,7 +93,7 @@ function useRetriedFocus(form: Form, isRetried: boolean): void {
   }, [form, isRetried])
   useEffect(() => {
     const { activeElement } = form.current!.getRootNode() as Document | ShadowRoot
-    if (activeElement === form.current) card?.focusOn('number')
+    if (activeElement === form.current) card?.fields.focusOn('number')
   }, [form, card])
 }
 
@@ -116,7 +112,7 @@ interface InputProps {
 const height = '48px'
 
 /**
- * One hosted field in a labelled group. The group gives screen readers the label, the error and the state outside the
+ * One field in a labelled group. The group gives screen readers the label, the error and the state outside the
  * frame too.
  */
 function CardInput({ field, containers, hint }: InputProps) {
@@ -124,9 +120,9 @@ function CardInput({ field, containers, hint }: InputProps) {
   const { state, t } = ctx
   const id = useId()
   const card = state.card.value
-  const { isValid, isFocused } = state.fields.value[field]
+  const { isValid, isFocused } = entered(state, field)
   const group = useRef<HTMLDivElement>(null)
-  // Braintree scrolls to the frame alone, whose label is then behind the header.
+  // A provider may scroll to the frame alone, whose label is then behind the header.
   useEffect(() => {
     if (isFocused) group.current!.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
   }, [isFocused])
@@ -136,7 +132,7 @@ function CardInput({ field, containers, hint }: InputProps) {
     [containers, field],
   )
   // Sent again at each focus change: a message sent before the frame listens is lost.
-  useEffect(() => card?.mark(field, error ?? ''), [card, field, error, isFocused])
+  useEffect(() => card?.fields.mark(field, error ?? ''), [card, field, error, isFocused])
   useEffect(() => {
     if (isValid) ctx.announce(ctx.t('complete', { field: ctx.t(field) }))
   }, [ctx, field, isValid])
@@ -157,7 +153,7 @@ function CardInput({ field, containers, hint }: InputProps) {
       aria-describedby={`${id}-note`}
       aria-invalid={error !== undefined}
     >
-      <span id={`${id}-label`} part="label" className="label" onClick={() => card?.focusOn(field)}>
+      <span id={`${id}-label`} part="label" className="label" onClick={() => card?.fields.focusOn(field)}>
         {t(field)}
       </span>
       {/* The frame's content is left to right in every language. */}

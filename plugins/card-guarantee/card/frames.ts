@@ -1,19 +1,11 @@
-import type { HostedFieldsOptions } from './braintree-modules'
+import type { CardForm } from 'tavola'
 
-/** The theme's styles for the inputs in the frames. Our style sheets do not apply there, so they are copied from our elements. */
-export function frameStyles(form: HTMLElement): HostedFieldsOptions['styles'] {
+/** The theme's values for the inputs in the frames. Our style sheets do not apply there, so they are read from our elements. */
+export function frameLook(form: HTMLElement): CardForm['look'] {
   const { color, fontFamily, fontSize } = getComputedStyle(form)
   const label = form.querySelector('.label')
-  return {
-    input: {
-      color,
-      'font-family': fontFamily,
-      'font-size': fontSize,
-      'font-variant-numeric': 'tabular-nums',
-      padding: '0 14px',
-    },
-    '::placeholder': { color: label ? getComputedStyle(label).color : color, opacity: '1' },
-  }
+  const placeholderColor = label ? getComputedStyle(label).color : color
+  return { color, placeholderColor, fontFamily, fontSize, padding: '0 14px' }
 }
 
 /** The frames are in the page's document, where its styles apply: hence `!important`. */

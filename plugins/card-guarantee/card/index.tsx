@@ -110,7 +110,7 @@ export default function Guarantee() {
     ctx.announce(ctx.t(card.value || again.current ? 'warning' : 'loading'))
     if (!card.value) moveFocus(again.current)
     else if (first === 'terms') moveFocus(box.current)
-    else card.value.focusOn(first)
+    else card.value.fields.focusOn(first)
   }, [ctx])
 
   return (

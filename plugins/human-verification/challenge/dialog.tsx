@@ -4,14 +4,14 @@ import type { ChallengeContext } from '.'
 
 interface Props {
   readonly open: boolean
-  /** Set to the element in the page's document that contains hCaptcha's challenge. */
+  /** Set to the element in the page's document that contains the challenge. */
   readonly place: RefObject<HTMLElement | null>
   readonly onLeave: () => void
 }
 
 /**
- * hCaptcha's challenge in our own dialog. By default hCaptcha adds it to the page's body, which a modal popup makes
- * inert. While closed, the dialog has a layout but is invisible, because hCaptcha's frame exists before it opens.
+ * The challenge in our own dialog, because a modal popup makes the page's body inert. While closed, the dialog has a layout
+ * but is invisible, because a challenge's frame may exist before it opens.
  */
 export function ChallengeDialog({ open, place, onLeave }: Props) {
   const { announce, t } = usePlugin<ChallengeContext>()
@@ -40,7 +40,7 @@ export function ChallengeDialog({ open, place, onLeave }: Props) {
     }
   }, [open, place, announce, t])
 
-  /** Escape: asks hCaptcha to close, which then reports that its challenge is closed. */
+  /** Escape: asks the check to close, which then reports that its challenge is closed. */
   function onCancel(event: SyntheticEvent) {
     event.preventDefault()
     onLeave()

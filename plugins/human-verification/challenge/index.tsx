@@ -1,15 +1,15 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Messages } from 'tavola'
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Messages, ShownCheck } from 'tavola'
 import { ErrorMark, LightSlot, moveFocus, TelephoneLink, usePlugin, useStyles } from 'tavola/controls'
 import type { VerificationContext } from '..'
-import { createBox, type Size } from './box'
 import css from './challenge.css'
+import { createCheck } from './check'
 import { ChallengeDialog } from './dialog'
 import { callOff } from './token'
 
 export { beforeSubmit, onError, payload, setup, validators } from './token'
 
-/** Around hCaptcha's box, which has its own texts in the brand's language. */
+/** Around the box of the check, which has its own texts in the brand's language. */
 export const texts = {
   title: 'Confirm that you are human',
   why: 'This keeps tables for real guests.',
@@ -71,16 +71,16 @@ interface BoxProps {
   readonly onAgain: () => void
 }
 
-/** One attempt to show hCaptcha's box. */
+/** One attempt to show the check. */
 function Box({ onFail, onAgain }: BoxProps) {
   const ctx = usePlugin<ChallengeContext>()
   const { t } = ctx
-  const [phase, setPhase] = useState<'loading' | Size | 'failed'>('loading')
+  const [phase, setPhase] = useState<'loading' | ShownCheck | 'failed'>('loading')
   const place = useRef<HTMLElement>(null)
   const box = useMemo(
     () =>
-      createBox(ctx, {
-        place: () => place.current!,
+      createCheck(ctx, {
+        dialog: () => place.current!,
         shown: setPhase,
         failed() {
           callOff(ctx)
@@ -98,14 +98,16 @@ function Box({ onFail, onAgain }: BoxProps) {
     return () => onFail(false)
   }, [phase, onFail])
   const { canAsk, isPressed, isOpen } = ctx.state
-  const waits = phase !== 'failed' && isPressed.value && !isOpen.value
+  const check = typeof phase === 'string' ? null : phase
+  const opens = phase === 'loading' || check?.open !== undefined
+  const waits = opens && isPressed.value && !isOpen.value
   useEffect(() => {
     if (waits) ctx.announce(t('loading'))
   }, [waits, ctx, t])
   useEffect(() => {
-    canAsk.value = phase !== 'failed'
+    canAsk.value = opens
     return () => void (canAsk.value = false)
-  }, [phase, canAsk])
+  }, [opens, canAsk])
   // Edited details and another step take the press back.
   useEffect(() => () => callOff(ctx), [ctx])
 
@@ -123,7 +125,10 @@ function Box({ onFail, onAgain }: BoxProps) {
   }
   return (
     <>
-      <div className="captcha-box" data-size={phase}>
+      <div
+        className="captcha-box"
+        style={check ? ({ '--captcha-height': `${check.height}px` } as CSSProperties) : undefined}
+      >
         {(phase === 'loading' || waits) && <p className="captcha-loading">{t('loading')}</p>}
         <LightSlot attach={box.attach} height="var(--captcha-height)" />
       </div>

@@ -1,14 +1,15 @@
-import { secret, type MaySend } from 'tavola'
+import type { MaySend, Secret } from 'tavola'
 import type { VerificationContext } from '..'
 
-/** How long it is valid, in milliseconds (hCaptcha's documentation, "siteverify"). */
-const tokenLife = 120_000
+/** The brand has a check. One whose provider has failed counts, so that nothing is sent without it. */
+const hasCheck = ({ service }: VerificationContext): boolean => service('human-check') !== null
 
 export function setup(ctx: VerificationContext): void {
-  // On step 8 hCaptcha's box and its expiry timer are gone, so we run our own timer.
+  // On step 8 the box and its expiry timer are gone, so we run our own timer.
   ctx.effect(() => {
-    if (!ctx.state.token.value) return
-    const timer = setTimeout(() => lose(ctx, 'expired'), tokenLife)
+    const token = ctx.state.token.value
+    if (!token) return
+    const timer = setTimeout(() => lose(ctx, 'expired'), token.life)
     return () => clearTimeout(timer)
   })
 }
@@ -18,7 +19,7 @@ export const validators = [
     field: 'captcha',
     at: 'submit',
     message: 'confirm',
-    valid: ({ options, state }: VerificationContext) => !options.siteKey || state.token.value !== null,
+    valid: (ctx: VerificationContext) => !hasCheck(ctx) || ctx.state.token.value !== null,
     ask({ state }: VerificationContext) {
       if (state.canAsk.value) state.isPressed.value = true
       return state.canAsk.value
@@ -33,7 +34,7 @@ export const payload = {
 /** The timer may be late: it stops while a phone sleeps, and other plugins' hooks take time. */
 export function beforeSubmit(ctx: VerificationContext): MaySend {
   const { token, isPressed } = ctx.state
-  if (!ctx.options.siteKey || (token.value && ctx.now().getTime() < token.value.until)) return true
+  if (!hasCheck(ctx) || (token.value && ctx.now().getTime() < token.value.until)) return true
   lose(ctx, 'expired')
   isPressed.value = true
   return 'shown'
@@ -41,8 +42,8 @@ export function beforeSubmit(ctx: VerificationContext): MaySend {
 
 export const onError = (ctx: VerificationContext): void => lose(ctx, 'used')
 
-export function confirm({ state, now, submit }: VerificationContext, text: string): void {
-  state.token.value = { text: secret(text), until: now().getTime() + tokenLife }
+export function confirm({ state, now, submit }: VerificationContext, text: Secret, life: number): void {
+  state.token.value = { text, life, until: now().getTime() + life }
   if (state.isPressed.value) void submit()
   state.isPressed.value = false
 }

@@ -107,4 +107,17 @@ export const bootLines = {
     cause: 'Each lists the same name under `shares`, and other parts could show either value.',
     cure: 'Let one plugin own the option, and read it as `ctx.shared.corkage` in the other.',
   },
+  T086: {
+    name: 'Two plugins provide one service',
+    example: '[two-providers] Plugins "braintree" and "stripe" both provide the service "card-provider". …',
+    cause: 'Only one plugin of a brand can provide a service, such as the card fields or the human check.',
+    cure: 'Remove one of the two from the brand’s `plugins`.',
+  },
+  T087: {
+    name: 'A plugin requires a service that no plugin provides',
+    example:
+      '[missing-service] Plugin "deposit" requires the service "card-provider", which no plugin of the brand provides. Add "braintree" to its plugins.',
+    cause: 'The plugin’s `requires` names a service, and none of the brand’s plugins has it in `provides`.',
+    cure: 'Add a plugin that provides it, or remove the one that requires it.',
+  },
 } as const satisfies DescribedLines

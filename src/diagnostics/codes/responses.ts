@@ -26,7 +26,7 @@ export const responseLines = {
   T053: {
     name: 'The card provider’s data is refused',
     example:
-      'card-guarantee: the client token was refused. configUrl: expected an https address on braintreegateway.com or braintree-api.com.',
+      'braintree: the client token was refused. configUrl: expected an https address on braintreegateway.com or braintree-api.com.',
     cause:
       'The client token of the back end, or the configuration that Braintree’s library fetched with it, names another server, an unknown environment such as `development`, or is invalid. Nothing was asked of that server. The diner reads that the card form didn’t load. The line names the field, never its value.',
     cure: 'Answer `getclienttoken` with a token of Braintree’s server SDK, or a tokenization key, of the production or sandbox environment. If it is one, look for what changed it on the way.',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../messages/message'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Theme } from '../look/theme'
+import { withCompanions } from './with-companions'
 
 export type Lazy<Module> = () => Promise<{ readonly default: Module }>
 
@@ -34,5 +35,11 @@ export interface Catalogue {
   readonly fallback: string
 }
 
-/** Checks a catalogue's type where it is written; a build checks its values (tools/webpack/build-errors.js). */
-export const defineCatalogue = (catalogue: Catalogue): Catalogue => catalogue
+/**
+ * Checks a catalogue's type where it is written, and adds companions that its plugins lack; a build checks its values
+ * (tools/webpack/build-errors.js).
+ */
+export const defineCatalogue = (catalogue: Catalogue): Catalogue => ({
+  ...catalogue,
+  plugins: withCompanions(catalogue.plugins),
+})

@@ -4,7 +4,7 @@ import type * as Checks from '../../diagnostics/brand'
 import { createLook } from '../look/brand-look'
 import type { BrandParts } from './brand-parts'
 import type { Catalogue, KnownPlugins } from './catalogue'
-import { withFieldOptions, withFields } from './fields'
+import { withCompanionOptions, withCompanions } from './with-companions'
 import { readLanguage } from './language'
 
 /** Reads a page's own brand, and fetches what it names: in a file that only such pages fetch. Throws a BootError. */
@@ -16,8 +16,7 @@ export async function prepareOwnBrand(
   signal: AbortSignal,
 ): Promise<BrandParts> {
   const known = await knownPlugins(catalogue)
-  const { fields: usual } = (await catalogue.themes[catalogue.fallback]!()).default
-  const sources = { known, fields: usual, themes: catalogue.themes }
+  const sources = { known, themes: catalogue.themes }
   const brand = await checks.readUsableBrand(given, fallback, sources)
   const [{ plugins: listed, missing }, { default: theme }, { direction, translateParts, ...language }] =
     await Promise.all([
@@ -25,16 +24,14 @@ export async function prepareOwnBrand(
       catalogue.themes[brand.theme]!(),
       readLanguage(brand, catalogue),
     ])
-  // A chain's own look need not name them.
-  const { fields = usual } = theme
-  const plugins = withFields(listed, fields)
+  const plugins = withCompanions(listed)
   const whole = { ...brand, plugins: plugins.map(({ id }) => id) }
   const asListed = { ...whole, plugins: [...whole.plugins, ...missing] }
-  checks.checkStart(plugins, asListed, { fallback, catalogue, fields, signal })
+  checks.checkStart(plugins, asListed, { fallback, catalogue, signal })
   return {
     brand: checks.withDeferredSettings(
       // The checks have removed what is wrong in them.
-      { ...whole, options: withFieldOptions(brand.options, fields), ...language },
+      { ...whole, options: withCompanionOptions(brand.options, plugins), ...language },
       fallback,
       signal,
     ),
@@ -83,7 +80,7 @@ async function fetchPlugins(
   )
   let plugins = fetched.flat()
   for (;;) {
-    const lack = checks.findLack(plugins, missing)
+    const lack = checks.findLack(withCompanions(plugins), missing)
     if (!lack) return { plugins, missing }
     plugins = plugins.filter(({ id }) => id !== lack.id)
     leaveOut(lack.id, lack.reason)

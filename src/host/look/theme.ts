@@ -1,9 +1,5 @@
 import type { Brand } from '../../contract/brand'
-import type { AnyPlugin } from '../../contract/plugin'
 import type { Messages } from '../../messages/message'
-
-/** The fields of a step that is a plugin, by its id: `{ start: [location, date, guests, time] }`. */
-export type Fields = Readonly<Record<string, readonly AnyPlugin[]>>
 
 /** A look, and the brand that it was made for. */
 export interface Theme {
@@ -14,8 +10,6 @@ export interface Theme {
   /** A style sheet on top of it, for the other scheme. */
   readonly other?: () => Promise<{ readonly default: string }>
   readonly brand: Brand
-  /** The fields that a brand has with a step if it lists none of them. */
-  readonly fields?: Fields
   /** All English texts by "owner.key", for a build without a catalogue: only fetched to name a text that does not exist. */
   readonly texts?: () => Promise<{ readonly default: Messages }>
 }

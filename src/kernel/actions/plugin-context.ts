@@ -97,6 +97,7 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
       return end
     },
     emit: kernel.emit,
+    service: kernel.plugins.service as PluginContext['service'],
   } satisfies Partial<PluginContext>
 }
 

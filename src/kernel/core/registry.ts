@@ -1,6 +1,7 @@
 import { computed, signal, untracked } from '@preact/signals-core'
 import type { HostEvent } from '../../contract/events'
 import type { AnyPlugin, PluginContextOf, Step } from '../../contract/plugin'
+import type { ServiceName } from '../../contract/services'
 import { onFirstUse } from './first-use'
 import type { Guard } from './guard'
 import { byPlace, placedInserts } from './inserts'
@@ -54,6 +55,12 @@ export function createRegistry(
     contributionsOf,
     inserts: computed(() => byPlace(active.value.flatMap(placedInserts))),
     contextOf: contextOf as PluginContextOf,
+    /** What a plugin provides by this name. Undefined if none does, or if it throws. */
+    service: onFirstUse((name: ServiceName) => {
+      const owner = all.find(({ provides }) => provides?.[name])
+      const make = () => owner!.provides![name]!(contextOf(owner!)) as unknown
+      return owner && guard.call({ owner, hook: 'provides', name }, make, undefined)
+    }),
     skippedSteps,
     keepEffect: setups.keepEffect,
     ready: setups.ready,

@@ -76,7 +76,10 @@ describe('Browser: a strict Content-Security-Policy', () => {
     })
     const diner = await visitGuaranteed({
       page: strictPage(`${atTimes}, brand: ${brand}`),
-      headers: under(plugins, { more: 'https://api.sandbox.braintreegateway.com', images }),
+      headers: under(['menus', 'hcaptcha', 'braintree'], {
+        more: 'https://api.sandbox.braintreegateway.com',
+        images,
+      }),
       answers: { 'GET /api/menus/search/*': [menuBody('three', 'Three courses')] },
       prepare: async (page) => {
         await standIn(page)
@@ -106,7 +109,7 @@ describe('Browser: a strict Content-Security-Policy', () => {
     const letsIn = `<script nonce="${nonce}">${purify}</script>${printed.replace('…', nonce)}`
     const diner = await visitBank({
       page: (api) => strictPage(brand)(api).replace('<body>', () => `<body>${letsIn}`),
-      headers: under(['card-guarantee', 'card-guarantee.threeDSecure'], {
+      headers: under(['braintree', 'braintree.threeDSecure'], {
         more: 'https://api.sandbox.braintreegateway.com',
       }),
     })

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import { stub } from 'sinon'
 import { definePlugin } from 'tavola'
 import { settableOptions } from '../../../src/diagnostics/plugin-options'
-import { withFieldOptions, withFields } from '../../../src/host/brand/fields'
+import { defineCompanions } from '../../../src/host/brand/companions'
+import { withCompanionOptions, withCompanions } from '../../../src/host/brand/with-companions'
 import { loadsOfFirstStep } from '../../../src/host/brand/first-frame'
 import { prepare } from '../../../src/host/widget/prepare'
 import { catalogue as whole } from '../../../themes/build/catalogue'
@@ -36,27 +37,29 @@ describe('The catalogue', () => {
 
 const field = definePlugin({ id: 'field', options: { size: 1 }, limits: { size: [1, 9] } })
 const other = definePlugin({ id: 'other' })
-const form = definePlugin({ id: 'form', options: { title: '' } })
+const provider = definePlugin({ id: 'provider', provides: { 'human-check': () => null } })
+const form = defineCompanions(definePlugin({ id: 'form', options: { title: '' } }), field, other, provider)
 const own = definePlugin({ id: 'own' })
-const fields = { form: [field, other] }
+const rival = definePlugin({ id: 'rival', provides: { 'human-check': () => null } })
 
-describe('The fields of a step', () => {
+describe('The companions of a plugin', () => {
   for (const [what, plugins, expected] of [
-    ['come after it where the brand lists none of them', [own, form], 'own form field other'],
+    ['come after it where the brand lists none of them', [own, form], 'own form field other provider'],
     ['come only as listed where the brand lists any of them', [form, own, field], 'form own field'],
+    ['do not come where another plugin provides their service', [rival, form], 'rival form'],
     ['do not come without it', [own], 'own'],
   ] as const)
     it(what, () => {
-      expect(ids(withFields(plugins, fields)).join(' ')).to.equal(expected)
+      expect(ids(withCompanions(plugins)).join(' ')).to.equal(expected)
     })
 
   it('what is no plugin is left for the boot checks', () => {
-    const plugins = [null, { id: 7 }, form] as never
-    expect(withFields(plugins, fields)).to.have.length(5)
+    const plugins = [null, { id: 7, provides: 7 }, form] as never
+    expect(withCompanions(plugins)).to.have.length(6)
   })
 
   it('have the options that are set for it, and rather those under their own id', () => {
-    const optionsOf = (options: (typeof milano)['options']) => withFieldOptions(options, fields)
+    const optionsOf = (options: (typeof milano)['options']) => withCompanionOptions(options, [own, form])
     expect(optionsOf({ form: { size: 2, title: 'A' } }).field).to.deep.equal({ size: 2 })
     expect(optionsOf({ form: { size: 2 }, field: { size: 3 } }).field).to.deep.equal({ size: 3 })
     expect(optionsOf({ own: { size: 2 } })).to.deep.equal({ own: { size: 2 } })
@@ -64,7 +67,7 @@ describe('The fields of a step', () => {
 
   it('their options are known under its id', () => {
     const expected = { id: 'form', options: { size: 1, title: '' }, limits: { size: [1, 9] } }
-    expect(settableOptions(form, fields)).to.deep.include(expected)
+    expect(settableOptions(form)).to.deep.include(expected)
   })
 
   it('its first frame has the step itself, and its fields', () => {

@@ -2,6 +2,7 @@ import '../../kit/dom'
 import { expect } from 'chai'
 import { definePlugin, type AnyPlugin, type Messages } from 'tavola'
 import type { Catalogue } from '../../../src/host/brand/catalogue'
+import { defineCompanions } from '../../../src/host/brand/companions'
 import { prepare } from '../../../src/host/widget/prepare'
 import { brand as milano } from '../../../themes/milano/brand'
 import { booking, start, step } from '../../kernel/bare-plugins'
@@ -9,7 +10,7 @@ import { settles } from '../../kit/pending'
 import { recordErrors } from '../../kit/logged'
 
 const field = definePlugin({ id: 'field', options: { size: 1 } })
-const form = definePlugin({ id: 'form', options: { title: '' } })
+const form = defineCompanions(definePlugin({ id: 'form', options: { title: '' } }), field)
 const tea = definePlugin({ id: 'tea' })
 const cake = definePlugin({ id: 'cake' })
 
@@ -19,8 +20,7 @@ const brand = {
   plugins: ['start', 'booking', 'form', 'tea', 'absent'],
   journeys: ['Booking'],
 }
-const fields = { form: [field] }
-const theme = { css: '.house{color:red}', brand, fields }
+const theme = { css: '.house{color:red}', brand }
 const dark = { css: '.dark{color:red}', brand: { ...brand, name: 'night' } }
 
 /** A build with four plugins, another one in a file of its own, and two looks. */
@@ -113,6 +113,7 @@ describe('Host: what a widget needs', () => {
 
   for (const [what, iced] of [
     ['needs one', { needs: ['cake'] }],
+    ['requires a service, maybe of one', { requires: ['human-check'] }],
     ['has an outcome of one', { serves: 'cake', essential: true }],
     ['has a place of one', undefined],
   ] as const)
@@ -127,6 +128,8 @@ describe('Host: what a widget needs', () => {
   for (const [what, iced, listed, reason] of [
     ['a need that is not listed', { needs: ['cake'] }, ['start', 'booking', 'iced'], /T076 .*does not list/],
     ['an essential one’s need that did not load', { needs: ['cake'], essential: true }, undefined, /T076/],
+    ['a service that nobody provides', { requires: ['human-check'] }, ['start', 'booking', 'iced'], /T087/],
+    ['an essential one’s service', { requires: ['human-check'], essential: true }, undefined, /T087/],
     ['a fault in one that is here', { stesp: [] }, undefined, /T070 .*Did you mean "steps"/],
     ['another contract of one that is here', { messages: {} }, undefined, /T072/],
   ] as const)

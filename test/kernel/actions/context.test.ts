@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'chai'
 import { computed } from '@preact/signals-core'
-import { definePlugin, keep, type PluginContext, type Schema } from 'tavola'
+import { definePlugin, keep, type AnyPlugin, type PluginContext, type Schema } from 'tavola'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
 import { booking, kidsParty, enquiry, load, start, stateOf } from '../bare-plugins'
 import { settles } from '../../kit/pending'
@@ -53,6 +53,40 @@ describe('The plugin context', () => {
     expect(kernel.plugins.contextOf(menus).sending).to.equal(false)
     void kernel.tasks.run(() => new Promise(() => undefined))
     expect(kernel.plugins.contextOf(menus)).to.include({ busy: true, sending: false })
+  })
+})
+
+describe('A service of another plugin', () => {
+  const check = { show: async () => ({ height: 1, reset() {} }) }
+  const serviceIn = (...more: AnyPlugin[]) => {
+    const test = bootKernel({ plugins: [...plugins, ...more] })
+    return { ...test, service: () => contextIn(test).service('human-check') }
+  }
+
+  it('is made with its own context on its first use, once a widget', () => {
+    const made: object[] = []
+    const provider: AnyPlugin = {
+      id: 'checks',
+      options: { siteKey: 'key' },
+      provides: { 'human-check': (ctx: PluginContext) => (made.push(ctx.options), check) },
+    }
+    const { service } = serviceIn(provider)
+    expect(made).to.deep.equal([])
+    expect([service(), service(), made]).to.deep.equal([check, check, [{ siteKey: 'key' }]])
+    serviceIn(provider).service()
+    expect(made).to.have.length(2)
+  })
+
+  it('is undefined where no plugin provides it, or its provider throws, whose fault it is', () => {
+    expect(serviceIn().service()).to.equal(undefined)
+    const fails = () => {
+      throw new Error('no key')
+    }
+    const { service, faults } = serviceIn({ id: 'checks', provides: { 'human-check': fails } })
+    expect(service()).to.equal(undefined)
+    expect(faults.map(({ plugin, place }) => [plugin, place])).to.deep.equal([
+      ['checks', 'provides "human-check"'],
+    ])
   })
 })
 

@@ -29,6 +29,7 @@ const pets = (more: object): Plugin[] => [start, { id: 'pets', ...more }]
 const at = (place: string, over: object = {}) => ({ inserts: [{ at: place as PlaceName, load, ...over }] })
 const teens = { id: 'teens', journey: { ...kidsParty.journey!, name: 'TeensParty' } }
 const sharing = { options: { corkage: 5 }, shares: ['corkage'] } as object
+const checking = { provides: { 'human-check': () => null } }
 const first = step('pets', 'first' as Step['priority'])
 const menuId = (id: string) => ({ id, serves: 'booking', payload: { menuId: () => 1 } })
 
@@ -65,6 +66,13 @@ const refused: Record<BootCode, [plugins: Plugin[], ...names: string[]]> = {
     '"date"',
   ],
   'two-owners': [[...pets(sharing), { id: 'tea', ...sharing }], '"tea"', '"pets"', '"corkage"'],
+  'two-providers': [[...pets(checking), { id: 'tea', ...checking }], '"tea"', '"pets"', '"human-check"'],
+  'missing-service': [
+    pets({ requires: ['human-check'] }),
+    '"pets"',
+    '"human-check"',
+    'a plugin that provides it',
+  ],
   'payload-tie': [[start, booking, menuId('one'), menuId('two')], '"one"', '"two"', '"menuId"'],
 }
 

@@ -4,8 +4,8 @@ import { atComplete } from '../../kit/booking'
 import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
-import { asksBank, cardinalComes, create, meetsBank } from './setup'
-import { verified } from './fake-braintree'
+import { asksBank, create, meetsBank } from './setup'
+import { verified, cardinalComes } from '../braintree/fake-braintree'
 
 describe('card-guarantee: a check by the bank that comes late, or again', () => {
   beforeEach(cardinalComes)

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { atComplete } from '../../kit/booking'
 import { later } from '../../kit/network'
 import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
-import { asksBank, cardinalComes, cardinalLeaves, meetsBank, sendsCard, type BankTable } from './setup'
-import { braintreeError, fails, verified } from './fake-braintree'
+import { asksBank, meetsBank, sendsCard, type BankTable } from './setup'
+import { braintreeError, fails, verified, cardinalComes, cardinalLeaves } from '../braintree/fake-braintree'
 
 const unavailable = /We couldn't reach your bank, so nothing was sent. Your details are saved/
 const cancelled = /You cancelled your bank's check, so nothing was sent/

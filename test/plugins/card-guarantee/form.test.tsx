@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { frameLook } from '../../../plugins/card-guarantee/card/frames'
 import { definePlugin, here } from 'tavola'
 import { removeWidget } from '../../kit/diner'
 import { hangs, later } from '../../kit/network'
@@ -281,5 +282,20 @@ describe('card-guarantee: Braintree’s fields', () => {
     await diner.presses('Back')
     await diner.finds('button', 'Edit your details')
     expect(diner.faults).to.deep.equal([])
+  })
+})
+
+describe('card-guarantee: the look of its fields', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  it('is that of the form, with a label’s colour for the placeholder if there is one', () => {
+    const lookOf = (content: string) => {
+      document.body.innerHTML = `<div style="color: rgb(1, 2, 3); font-family: Jost; font-size: 17px">${content}</div>`
+      return frameLook(document.body.firstElementChild as HTMLElement)
+    }
+    const look = { color: 'rgb(1, 2, 3)', fontFamily: 'Jost', fontSize: '17px', padding: '0 14px' }
+    const label = '<span class="label" style="color: rgb(4, 5, 6)">CVV</span>'
+    expect(lookOf(label)).to.deep.equal({ ...look, placeholderColor: 'rgb(4, 5, 6)' })
+    expect(lookOf('')).to.deep.equal({ ...look, placeholderColor: 'rgb(1, 2, 3)' })
   })
 })

@@ -3,7 +3,7 @@ import { removeWidget } from '../../kit/diner'
 import { clientTokenBody } from '../../kit/fixtures'
 import { hangs, later, status } from '../../kit/network'
 import { createReload } from '../../kit/reload'
-import { fails, never } from './fake-braintree'
+import { fails, never } from '../braintree/fake-braintree'
 import { create, meetsCard, sitsDown, token, watchFocus, type Table } from './setup'
 
 function offers(diner: Table) {

@@ -1,12 +1,14 @@
 import { customerFields, definePlugin, selectionFields, type AnyPlugin } from 'tavola'
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
-import plugin, { type Options } from '../../../plugins/card-guarantee'
+import type { Options } from '../../../plugins/card-guarantee'
+import type { Options as BraintreeOptions } from '../../../plugins/braintree'
+import plugin from '../../../themes/build/companions/card-guarantee'
 import { atComplete } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { form, threshold } from '../../kit/stand-ins'
 import { runsTwice } from '../../kit/strict-mode'
-import { asks, fakeBraintree, looksUp, verified } from './fake-braintree'
+import { asks, fakeBraintree, looksUp, verified } from '../braintree/fake-braintree'
 import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
@@ -25,9 +27,12 @@ export const booking = definePlugin({
   },
 })
 
+/** Those of the provider may be set under the plugin's id too. */
+type CardOptions = Partial<Options & BraintreeOptions>
+
 interface Evening extends Partial<Parameters<typeof renderPlugins>[0]> {
   /** The plugin's options. */
-  readonly card?: Partial<Options>
+  readonly card?: CardOptions
   /** What Braintree's parts come to. */
   readonly fake?: Partial<Pick<ReturnType<typeof fakeBraintree>, 'client' | 'frames'>>
   /** Plugins besides. */
@@ -102,18 +107,8 @@ export async function sendsCard(evening: Evening = {}, comesTo: (diner: Table) =
   return diner
 }
 
-const page = window as { Cardinal?: unknown }
-
-/** Cardinal's script has run on the page, for the rest of the test. */
-export function cardinalComes(): void {
-  page.Cardinal = {}
-  undoAfterTest(cardinalLeaves)
-}
-
-export const cardinalLeaves = () => void delete page.Cardinal
-
 /** A diner on step 8 with a typed card, in a brand with 3-D Secure. `animation frames` come at once. */
-export async function meetsBank(card: Partial<Options> = {}, evening: Evening = {}) {
+export async function meetsBank(card: CardOptions = {}, evening: Evening = {}) {
   const diner = await meetsCard({ ...evening, card: { threeDSecure: true, ...card } })
   await diner.fillsCard()
   const { bank } = diner.braintree

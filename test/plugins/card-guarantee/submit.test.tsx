@@ -3,7 +3,7 @@ import { definePlugin } from 'tavola'
 import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
-import { braintreeError, never } from './fake-braintree'
+import { braintreeError, never } from '../braintree/fake-braintree'
 import { create, meetsCard, sendsCard, sitsDown, token, type Table } from './setup'
 
 const asksForCard = bookingBody({ bookingReference: null, requiresCcg: true })
@@ -44,6 +44,28 @@ describe('card-guarantee: Booking submit', () => {
       await diner.books()
       expect([diner.nonces(), diner.network.sent(token)]).to.deep.equal([[null], []])
     })
+
+  it('card.asked: another plugin may ask for the card, before anything is sent', async () => {
+    const deposit = definePlugin({
+      id: 'deposit',
+      requires: ['card'],
+      beforeSubmit: (ctx) => ctx.service('card')?.ask() ?? false,
+    })
+    const diner = await sitsDown({ more: [deposit], answers: { [create]: bookingBody() } })
+    const asks = async () => {
+      await diner.presses('Complete Booking')
+      await diner.finds('heading', 'Guarantee your table')
+    }
+    await asks()
+    await diner.presses('Back')
+    await asks()
+    expect(diner.nonces()).to.deep.equal([])
+    await diner.waits()
+    expect(diner.reads()).to.not.include('Please')
+    await diner.fillsCard()
+    await diner.books()
+    expect([diner.nonces(), diner.faults]).to.deep.equal([['nonce-1'], []])
+  })
 
   for (const [what, answer] of [
     ['requires a card again', asksForCard],

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { definePlugin } from 'tavola'
 import { Place } from 'tavola/controls'
-import plugin from '../../../plugins/card-guarantee'
+import plugin from '../../../themes/build/companions/card-guarantee'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 import { atComplete } from '../../kit/booking'

@@ -40,9 +40,9 @@ describe('human-verification: the challenge', () => {
       expect(diner.hcaptcha.only().config.theme).to.equal(scheme)
     })
 
-  for (const [width, size] of [
-    [302, 'compact'],
-    [303, 'normal'],
+  for (const [width, size, height] of [
+    [302, 'compact', '144px'],
+    [303, 'normal', '78px'],
   ] as const)
     it(`is ${size} in a place of ${width} px`, async () => {
       const own = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth')!
@@ -50,7 +50,8 @@ describe('human-verification: the challenge', () => {
       undoAfterTest(() => Object.defineProperty(Element.prototype, 'clientWidth', own))
       const diner = await meetsChallenge()
       expect(diner.hcaptcha.only().config.size).to.equal(size)
-      expect(document.querySelector('.captcha-box')!.getAttribute('data-size')).to.equal(size)
+      const { style } = document.querySelector<HTMLElement>('.captcha-box')!
+      expect(style.getPropertyValue('--captcha-height')).to.equal(height)
     })
 
   it('page.third-party-frames: its challenge opens inside a dialog of ours, and closes if its time is over', async () => {

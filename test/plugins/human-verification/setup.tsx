@@ -1,12 +1,12 @@
 import { definePlugin, type BookingAnswer, type PluginContext } from 'tavola'
 import { Place, usePlugin } from 'tavola/controls'
-import plugin from '../../../plugins/human-verification'
+import plugin from '../../../themes/build/companions/human-verification'
 import { atComplete } from '../../kit/booking'
 import { renderPlugins } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import type { Answer } from '../../kit/network'
 import { form, page, threshold } from '../../kit/stand-ins'
-import { fakeHcaptcha } from './fake-hcaptcha'
+import { fakeHcaptcha } from '../hcaptcha/fake-hcaptcha'
 // Last: it looks for the kit's document when it loads.
 import { act } from '@testing-library/react'
 

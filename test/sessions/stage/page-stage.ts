@@ -1,5 +1,5 @@
 import sinon from 'sinon'
-import { fakeBraintree } from '../../plugins/card-guarantee/fake-braintree'
+import { fakeBraintree } from '../../plugins/braintree/fake-braintree'
 import { frameByAnotherSite } from '../../kit/foreign-frame'
 import { intrusions } from './intrusions'
 import { now } from '../../browser/kit/time'

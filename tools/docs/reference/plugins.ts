@@ -3,7 +3,7 @@ import { register } from 'node:module'
 import type { AnyPlugin } from '../../../src/contract/plugin'
 import { readAbouts } from '../../plugins/about'
 import { loadPlugins } from '../../plugins/built'
-import { fields } from '../../../themes/build/fields'
+import { companionsOf } from '../../../src/host/brand/with-companions'
 import { aboutPlaces } from './places'
 import { table } from '../../write-pages'
 import { shown } from './tables'
@@ -58,14 +58,17 @@ export const pluginOptionsSection = () =>
   plugins
     .map(({ id, options = {} }) => {
       const { description, options: notes = {} } = abouts[id]!
-      const isField = fields.start!.some((field) => field.id === id)
+      const owner = plugins.find((plugin) => companionsOf(plugin).some((one) => one.id === id))
       const defaults: Readonly<Record<string, unknown>> = { ...options }
       const rows = Object.entries(notes).map(([name, note]) => [
         `\`${name}\``,
         note,
         shown(defaults[name], 80, 'see its type'),
       ])
-      const where = isField && rows.length > 0 ? ' Its options may be set under `options.start` too.' : ''
+      const where =
+        owner && rows.length > 0
+          ? ` Its options may be set under \`options${/-/.test(owner.id) ? `["${owner.id}"]` : `.${owner.id}`}\` too.`
+          : ''
       const set = rows.length > 0 ? table(['option', 'description', 'default'], rows) : ''
       return `## ${id}\n\n${sentence(description)}${where}\n\n${set}`
     })

@@ -1,4 +1,4 @@
-import { checkCatalogue, checkFurther } from '../build-errors.js'
+import { checkCatalogue, checkFurther, checkServices } from '../build-errors.js'
 
 /**
  * A loader for the first file of the script tag (themes/build/script-tag.ts). It is there before the catalogue, so the build runs
@@ -12,7 +12,8 @@ export default async function brandFiles(source) {
   const { themes, fallback } = catalogue
   const languages = (await catalogue.languages?.())?.default ?? {}
   const packs = Object.values(languages)
-  const further = await checkFurther(await catalogue.further?.())
+  const further = await checkFurther(await catalogue.further?.(), catalogue.plugins)
+  checkServices(catalogue, (await themes[fallback]()).default.brand)
   const named = new Map()
   const name = async (file, load) => void named.set(modules.get(await load()), file)
   for (const [look, load] of Object.entries(themes)) await name(look === fallback ? 'first' : look, load)

@@ -1,6 +1,6 @@
 import { pageGlobal, safeDocument, scriptAddress } from 'tavola'
-import type { Options } from '..'
-import { hosts } from '../hosts'
+import type { Options } from '.'
+import { hosts } from './hosts'
 
 /** How long the script may take to load, in milliseconds. */
 const deadline = 10_000

@@ -1,11 +1,9 @@
 import '../../kit/dom'
 import { expect } from 'chai'
-import { openChecks, type Verified } from '../../../plugins/card-guarantee/card/bank-checks'
-import { clientForCheck } from '../../../plugins/card-guarantee/card/bank-client'
-import type { BraintreeClient } from '../../../plugins/card-guarantee/card/braintree-modules'
-import type { VerifyCard } from '../../../plugins/card-guarantee/card/braintree-modules'
-import { cardinalComes, cardinalLeaves } from './setup'
-import { fails, fakeBraintree, looksUp, verified } from './fake-braintree'
+import { openChecks, type Verified } from '../../../plugins/braintree/bank-checks'
+import { clientForCheck } from '../../../plugins/braintree/bank-client'
+import type { BraintreeClient, VerifyCard } from '../../../plugins/braintree/modules'
+import { cardinalComes, cardinalLeaves, fails, fakeBraintree, looksUp, verified } from './fake-braintree'
 
 const script = 'https://songbird.example/songbird.js'
 
@@ -81,7 +79,7 @@ const unfinished = {
   isCancelled: false,
 }
 
-describe('card-guarantee: 3-D Secure for a set of card fields', () => {
+describe('braintree: 3-D Secure for a set of card fields', () => {
   beforeEach(cardinalComes)
   // Otherwise its time limit keeps the tests from ending.
   afterEach(() => givesUp())
@@ -189,7 +187,7 @@ describe('card-guarantee: 3-D Secure for a set of card fields', () => {
   })
 })
 
-describe('card-guarantee: Braintree’s client for a check by the bank', () => {
+describe('braintree: Braintree’s client for a check by the bank', () => {
   const begun = { hasBegun: true, isOver: false }
   const notBegun = { hasBegun: false, isOver: false }
 

@@ -1,4 +1,4 @@
-import type { FieldState } from './braintree-modules'
+import type { CardEntry, CardFieldState } from 'tavola'
 
 /**
  * What Braintree's library returns, or another one that the page has passed: parsed as a back end's response is. Each reader
@@ -13,20 +13,22 @@ export function readCard(given: unknown) {
 }
 
 /** The state of the hosted fields. */
-export function readFields(given: unknown) {
+export function readFields(given: unknown): CardEntry {
   const { fields, cards } = fieldsOf(given)
   const { number, expirationDate, cvv } = fieldsOf(fields)
-  const states = { number: readField(number), expirationDate: readField(expirationDate), cvv: readField(cvv) }
-  return { states, kind: readKind(cards) }
+  return {
+    fields: { number: readField(number), expirationDate: readField(expirationDate), cvv: readField(cvv) },
+    kind: readKind(cards),
+  }
 }
 
-function readField(given: unknown): FieldState {
+function readField(given: unknown): CardFieldState {
   const { isEmpty, isValid, isFocused } = fieldsOf(given)
   return { isEmpty: flag(isEmpty), isValid: flag(isValid), isFocused: flag(isFocused) }
 }
 
 /** The card's type, if only one matches the digits so far. A page's older library names none. */
-function readKind(cards: unknown): { readonly name: string; readonly digits: number } | null {
+function readKind(cards: unknown): CardEntry['kind'] {
   if (!Array.isArray(cards) || cards.length !== 1) return null
   const { niceType, code } = fieldsOf(cards[0])
   const { size } = fieldsOf(code)

@@ -1,18 +1,16 @@
+import type { CardField, CardFieldState } from 'tavola'
 import type {
   Braintree,
-  CardField,
-  FieldState,
+  BraintreeClient,
   HostedFields,
   HostedFieldsOptions,
-} from '../../../plugins/card-guarantee/card/braintree-modules'
-import type { BraintreeClient } from '../../../plugins/card-guarantee/card/braintree-modules'
-import type {
   Lookup,
   ThreeDSecure,
   ThreeDSecureModule,
   VerifiedCard,
   VerifyCard,
-} from '../../../plugins/card-guarantee/card/braintree-modules'
+} from '../../../plugins/braintree/modules'
+import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
 
 type Attribute = Parameters<HostedFields['setAttribute']>[0]
 
@@ -68,7 +66,7 @@ export function fakeBraintree() {
 }
 
 function createFields(options: HostedFieldsOptions, log: string[], nonce: () => Promise<unknown>) {
-  const untouched: FieldState = { isEmpty: true, isValid: false, isFocused: false }
+  const untouched: CardFieldState = { isEmpty: true, isValid: false, isFocused: false }
   const states = { number: untouched, expirationDate: untouched, cvv: untouched }
   let cards = [card('Visa', 3), card('American Express', 4)]
   const handlers: Parameters<HostedFields['on']>[] = []
@@ -190,3 +188,13 @@ export function asks(check: FakeCheck) {
   if (goesOn) open({ element }, () => (page.isPlaced = true))
   return page
 }
+
+const page = window as { Cardinal?: unknown }
+
+/** Cardinal's script has run on the page, for the rest of the test. */
+export function cardinalComes(): void {
+  page.Cardinal = {}
+  undoAfterTest(cardinalLeaves)
+}
+
+export const cardinalLeaves = () => void delete page.Cardinal

@@ -1,5 +1,5 @@
 import { logProblem, scriptAddress } from 'tavola'
-import type { BraintreeClient } from './braintree-modules'
+import type { BraintreeClient } from './modules'
 
 const braintrees = ['braintreegateway.com', 'braintree-api.com']
 const cardinals = ['cardinalcommerce.com', 'cardinaltrusted.com']
@@ -89,6 +89,6 @@ const isOn = (domains: readonly string[], value: unknown) =>
 
 /** The line has no value, because a token pays. */
 function refuse(what: string, why: string): never {
-  logProblem(`T053 card-guarantee: ${what} was refused. ${why}.`)
+  logProblem(`T053 braintree: ${what} was refused. ${why}.`)
   throw new TypeError(`${what} was refused.`)
 }

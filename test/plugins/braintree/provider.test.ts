@@ -1,11 +1,10 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import { openCard } from '../../../plugins/card-guarantee/card/open-card'
-import { cardFields } from '../../../plugins/card-guarantee/card/braintree-modules'
+import type { CardForm } from 'tavola'
+import { open } from '../../../plugins/braintree/open'
 import { fakeBraintree } from './fake-braintree'
-import { refuseForgedReplies } from '../../../plugins/card-guarantee/card/genuine-replies'
-import { frameStyles } from '../../../plugins/card-guarantee/card/frames'
+import { refuseForgedReplies } from '../../../plugins/braintree/genuine-replies'
 
 const api = 'https://api.sandbox.braintreegateway.com:443/merchants/m/client_api'
 const evil = 'https://evil.example/'
@@ -68,6 +67,33 @@ function answerWith(configuration: unknown, asked: string[]) {
   }
 }
 
+const look = {
+  color: 'rgb(1, 2, 3)',
+  placeholderColor: 'rgb(4, 5, 6)',
+  fontFamily: 'Jost',
+  fontSize: '17px',
+  padding: '0 14px',
+}
+
+/** The form that a plugin passes, with a slot for each field in the page. */
+function createForm(): CardForm {
+  const slot = (label: string) => ({
+    element: document.body.appendChild(document.createElement('div')),
+    label,
+  })
+  return {
+    slots: {
+      number: slot('Card number'),
+      expirationDate: { ...slot('Expiration date'), placeholder: 'MM / YY' },
+      cvv: slot('CVV'),
+    },
+    look,
+    onChange: () => {},
+    onEnter: () => {},
+    onFail: () => {},
+  }
+}
+
 let card = 0
 
 /** Opens the card fields with the real braintree-web, or another. Returns which hosts were asked, and the console's lines. */
@@ -82,17 +108,18 @@ async function opens(
   // Another token each time: braintree-web remembers those that it has seen.
   const clientToken =
     typeof token === 'string' ? token : encoded({ ...(token ?? genuineToken), card: card++ })
-  const state = new Proxy({}, { get: (all: Record<string, object>, name: string) => (all[name] ??= {}) })
-  const context = { state, api: { getClientToken: async () => ({ clientToken }) }, options: { braintree } }
-  const field = () => ({ container: document.body.appendChild(document.createElement('div')) })
-  const fields = Object.fromEntries(cardFields.map((name) => [name, field()]))
+  const context = { api: { getClientToken: async () => ({ clientToken }) }, options: { braintree } }
+  const life = new AbortController()
   let failed = false
-  const parts = { styles: {}, fields, onEnter: () => {}, onFail: () => (failed = true) }
-  const close = openCard({ ...context, emit: () => {} } as never, parts as never)
-  const isOpen = () => 'card' in state || document.querySelector('iframe[src*="/hosted-fields-frame"]')
-  while (!failed && !isOpen()) await new Promise((resolve) => setTimeout(resolve))
+  let isOpen = false
+  open(context as never, createForm(), life.signal).then(
+    () => (isOpen = true),
+    () => (failed = true),
+  )
+  const isShown = () => isOpen || document.querySelector('iframe[src*="/hosted-fields-frame"]')
+  while (!failed && !isShown()) await new Promise((resolve) => setTimeout(resolve))
   for (const { src } of document.querySelectorAll<HTMLIFrameElement>('iframe, script[src]')) asked.push(src)
-  close()
+  life.abort()
   document.body.replaceChildren()
   Object.assign(window, { XMLHttpRequest })
   error.restore()
@@ -137,7 +164,7 @@ const refused = [
 ] as const
 const theirs = /^(www\.paypal\.com|([\w-]+\.)+braintree(gateway|-api)\.com)$/
 
-describe('card-guarantee: addresses in the data of the card provider', () => {
+describe('braintree: addresses in the data of the card provider', () => {
   for (const [part, path, values] of refused)
     it(`${part}: a wrong ${path} fails, asks nobody else, and has a line`, async () => {
       const genuine = part === 'token' ? genuineToken : genuineConfiguration
@@ -211,7 +238,7 @@ function received(messages: readonly unknown[], source: Window | null = window) 
   return all
 }
 
-describe('Plugin card-guarantee: replies', () => {
+describe('braintree: replies', () => {
   it('a forged reply to a tokenization does not arrive, also with an origin that a script made up', () => {
     const life = new AbortController()
     refuseForgedReplies(life.signal)
@@ -241,20 +268,17 @@ describe('Plugin card-guarantee: replies', () => {
   })
 })
 
-describe('card-guarantee: the frames of its fields', () => {
+describe('braintree: the frames of its fields', () => {
   afterEach(() => document.body.replaceChildren())
 
-  function createForm(content: string) {
-    document.body.innerHTML = `<div style="color: rgb(1, 2, 3); font-family: Jost; font-size: 17px">${content}</div>`
-    return document.body.firstElementChild as HTMLElement
-  }
-
-  it('have the colours and the font of the look, a label’s colour for the placeholder if there is one', () => {
-    const label = '<span class="label" style="color: rgb(4, 5, 6)">CVV</span>'
-    const { input, '::placeholder': placeholder } = frameStyles(createForm(label))
+  it('have the colours and the font of the look', async () => {
+    const braintree = fakeBraintree()
+    const api = { getClientToken: async () => ({ clientToken: 'token' }) }
+    const context = { api, options: { braintree: braintree.api } } as never
+    await open(context, createForm(), new AbortController().signal)
+    const { input, '::placeholder': placeholder } = braintree.fields().options.styles
     expect(input).to.include({ color: 'rgb(1, 2, 3)', 'font-family': 'Jost', 'font-size': '17px' })
     expect(input).to.include({ padding: '0 14px', 'font-variant-numeric': 'tabular-nums' })
     expect(placeholder).to.deep.equal({ color: 'rgb(4, 5, 6)', opacity: '1' })
-    expect(frameStyles(createForm(''))['::placeholder']).to.include({ color: 'rgb(1, 2, 3)' })
   })
 })

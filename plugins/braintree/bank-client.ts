@@ -1,5 +1,5 @@
 import { pageGlobal } from 'tavola'
-import type { BraintreeClient } from './braintree-modules'
+import type { BraintreeClient } from './modules'
 
 /** What we read and change of a client's configuration. */
 interface Configuration {

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import plugin from '../../../plugins/human-verification'
+import plugin from '../../../themes/build/companions/human-verification'
 import { checkPluginOptions } from '../../../src/diagnostics/plugin-options'
 import { brand } from '../../../themes/milano/brand'
 import { removeWidget } from '../../kit/diner'
 import { logged } from '../../kit/logged'
 import { undoAfterTest } from '../../kit/mocha/clean-up.mjs'
-import { failed, meetsChallenge } from './setup'
+import { failed, meetsChallenge } from '../human-verification/setup'
 import { fakeHcaptcha } from './fake-hcaptcha'
 
 const page = window as unknown as Record<string, unknown>
@@ -18,7 +18,7 @@ const loads = (options: object = {}) => meetsChallenge({ options: { hcaptcha: un
 /** What Trusted Types were asked for. The plugin keeps its policy for as long as the page is there. */
 const trusted: string[] = []
 
-describe('human-verification: hCaptcha’s script', () => {
+describe('hcaptcha: hCaptcha’s script', () => {
   afterEach(() => {
     removeWidget()
     delete page.hcaptcha

@@ -1,6 +1,8 @@
+import type { CardField, CardFieldState } from 'tavola'
+
 /**
  * The parts that we use of Braintree's modules `client`, `hosted-fields` and `three-d-secure`. A page that has loaded
- * Braintree's scripts can pass them as `options["card-guarantee"].braintree`; its `window.braintree` fits.
+ * Braintree's scripts can pass them as `options.braintree.braintree`; its `window.braintree` fits.
  */
 export interface Braintree {
   readonly client: { create(options: { authorization: string }): Promise<BraintreeClient> }
@@ -30,7 +32,7 @@ export interface HostedField {
 }
 
 export interface HostedFieldsState {
-  readonly fields: Readonly<Record<CardField, FieldState>>
+  readonly fields: Readonly<Record<CardField, CardFieldState>>
   /** The card types that match the digits typed so far. */
   readonly cards?: readonly { readonly niceType: string; readonly code: { readonly size: number } }[]
 }
@@ -60,25 +62,6 @@ interface AttributeOfField {
   readonly field: CardField
   readonly attribute: 'aria-invalid' | 'aria-required'
   readonly value: boolean
-}
-
-/** The hosted fields, in the order of the form. */
-export const cardFields = ['number', 'expirationDate', 'cvv'] as const
-export type CardField = (typeof cardFields)[number]
-
-/** What a frame reports about its field. The typed digits never leave the frame. */
-export interface FieldState {
-  readonly isEmpty: boolean
-  readonly isValid: boolean
-  readonly isFocused: boolean
-}
-export type FieldStates = Readonly<Record<CardField, FieldState>>
-
-const untouched: FieldState = { isEmpty: true, isValid: false, isFocused: false }
-export const untouchedFields: FieldStates = {
-  number: untouched,
-  expirationDate: untouched,
-  cvv: untouched,
 }
 
 /** The parts that we use of Braintree's module `three-d-secure`. */

@@ -1,16 +1,7 @@
-import { secret, type Secret } from 'tavola'
-import type { BankPage } from './bank'
+import { secret, withDeadline, type BankPage, type Secret } from 'tavola'
 import { clientForCheck, hasCardinal } from './bank-client'
-import type {
-  Braintree,
-  BraintreeClient,
-  Lookup,
-  ThreeDSecure,
-  VerifiedCard,
-  VerifyCard,
-} from './braintree-modules'
+import type { Braintree, BraintreeClient, Lookup, ThreeDSecure, VerifiedCard, VerifyCard } from './modules'
 import { readLookup, readVerified } from './library-results'
-import { within } from './within'
 
 /** How long 3-D Secure may take to open, and then the bank to answer or to hand over its page; in milliseconds. */
 const bankDeadline = 60_000
@@ -46,7 +37,7 @@ export function openChecks(
       const current = next ?? openCheck(client, braintree)
       next = null
       try {
-        const secure = await within(current.opened, bankDeadline, signal)
+        const secure = await withDeadline(current.opened, bankDeadline, signal)
         current.hasBegun = true
         return await verify(secure, card, show, signal)
       } finally {
