@@ -26,13 +26,8 @@ export function LostInBanner() {
   return <LostTable className="lost" />
 }
 
-/** At the top of the step, once the banner is closed. */
-export default function LostNotice() {
-  return <LostTable className="lost lost-notice" />
-}
-
 /** The free times nearest to a refused one, each taken by one press with the details kept, and the way to other days. */
-function LostTable({ className }: { readonly className: string }) {
+export default function LostTable({ className = 'lost lost-notice' }: { readonly className?: string }) {
   useStyles(css)
   const ctx = usePlugin<CrossSellContext<typeof texts>>()
   const { facts, state, announce, readOnlyLocation, t } = ctx

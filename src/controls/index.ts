@@ -14,6 +14,7 @@ export { Place } from './parts/place'
 export { useInserts } from './parts/inserts'
 export type { Inserted } from './parts/inserts'
 export { useIdle } from './parts/use-part'
+export { useOnScreen } from './on-screen'
 export { LightSlot } from './light-slot'
 
 // Forms.

@@ -98,7 +98,7 @@ function Layout({ isLater, children }: ContainerProps) {
       data-action={onScreen.action.value}
       data-banner={banner.shown.value !== null || undefined}
       data-bar={onScreen.bar.value}
-      data-confirmed={facts.detailsConfirmed || undefined}
+      data-confirmed={onScreen.confirmed.value}
       data-errors={onScreen.errors.value}
       data-venue={(isLater && facts.venue !== null) || undefined}
     >

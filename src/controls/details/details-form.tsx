@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useKernel, useStyles } from '../context'
+import { useOnScreen } from '../on-screen'
 import { Place } from '../parts/place'
 import { focusInView, moveFocus } from '../focus'
 import { StepHeading } from '../step-heading'
@@ -67,6 +68,7 @@ function ConfirmedDetails() {
   const { busy } = tasks
   const t = useTexts('details', messages)
   const form = useFormProblems()
+  useOnScreen('confirmed')
   const reason = useId()
   const [asksConsent] = useState(!facts.customer.consent)
 
