@@ -105,7 +105,7 @@ async function take(
   const { state, facts, confirm, dismiss, emit, announce, sending } = ctx
   if (sending) return
   const { detailsConfirmed } = facts
-  const heading = currentTarget.closest('[part="main"]')?.querySelector('h2')
+  const heading = currentTarget.closest('section')?.querySelector('h2')
   state.lost.value = null
   // The banner gives the focus back itself.
   if (state.isInBanner.peek()) dismiss()
