@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Messages } from 'tavola'
-import { Button, Place, StepHeading, usePlugin, useStyles } from 'tavola/controls'
+import { Button, Place, StepHeading, useOnScreen, usePlugin, useStyles } from 'tavola/controls'
 import type { BookingContext } from '.'
 import css from './booked.css'
 
@@ -17,6 +17,7 @@ export const texts = {
 /** Step 5: the reference, the note on a card guarantee, and the button to finish. */
 export default function Booked() {
   useStyles(css)
+  useOnScreen('confirmed')
   const { facts, complete, inline, announce, t } = usePlugin<BookingContext<typeof texts>>()
   // Announced, as screen readers read only the heading, which has the focus.
   // Empty after a reload, as is the name: neither is stored.

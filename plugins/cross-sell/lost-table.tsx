@@ -26,13 +26,8 @@ export function LostInBanner() {
   return <LostTable className="lost" />
 }
 
-/** At the top of the step, once the banner is closed. */
-export default function LostNotice() {
-  return <LostTable className="lost lost-notice" />
-}
-
 /** The free times nearest to a refused one, each taken by one press with the details kept, and the way to other days. */
-function LostTable({ className }: { readonly className: string }) {
+export default function LostTable({ className = 'lost lost-notice' }: { readonly className?: string }) {
   useStyles(css)
   const ctx = usePlugin<CrossSellContext<typeof texts>>()
   const { facts, state, announce, readOnlyLocation, t } = ctx
@@ -107,7 +102,7 @@ async function take(
   const { state, facts, confirm, dismiss, emit, announce, sending } = ctx
   if (sending) return
   const { detailsConfirmed } = facts
-  const heading = currentTarget.closest('[part="main"]')?.querySelector('h2')
+  const heading = currentTarget.closest('section')?.querySelector('h2')
   state.lost.value = null
   // The banner gives the focus back itself.
   if (state.isInBanner.peek()) dismiss()

@@ -69,7 +69,7 @@ export default function Notice() {
 
 /** The pressed button is gone: the focus goes on in the same step. */
 function focusOn(line: Element, selector: string): void {
-  moveFocus(line.closest('[part="main"]')?.querySelector<HTMLElement>(selector))
+  moveFocus(line.closest('section')?.querySelector<HTMLElement>(selector))
 }
 
 interface LineProps {

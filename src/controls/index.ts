@@ -19,6 +19,7 @@ export { useInserts } from './parts/inserts'
 export type { Inserted } from './parts/inserts'
 export { useIdle } from './parts/use-part'
 export { useQuery } from './use-query'
+export { useOnScreen } from './on-screen'
 export { LightSlot } from './light-slot'
 
 // Forms.

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react'
-import type { Kernel } from '../kernel/actions/kernel'
 import { useQuietKernel } from './context'
 
-/** Records that this part is on screen. The layout then has an attribute for the style sheets, before the next paint. */
-export function useOnScreen(part: keyof Kernel['onScreen'], isOn = true): void {
+/** Records that this part is on screen. The layout then has the attribute for style sheets, in the same frame. */
+export function useOnScreen(part: 'action' | 'bar' | 'confirmed' | 'errors', isOn = true): void {
   const shown = useQuietKernel().onScreen[part]
   useLayoutEffect(() => {
     shown.value = isOn || undefined

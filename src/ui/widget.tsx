@@ -96,10 +96,10 @@ function Layout({ isLater, children }: ContainerProps) {
       className="layout"
       aria-busy={tasks.busy.value}
       data-action={onScreen.action.value}
-      data-banner={banner.shown.value !== null || undefined}
       data-bar={onScreen.bar.value}
-      data-confirmed={facts.detailsConfirmed || undefined}
+      data-confirmed={onScreen.confirmed.value}
       data-errors={onScreen.errors.value}
+      data-banner={banner.shown.value !== null || undefined}
       data-venue={(isLater && facts.venue !== null) || undefined}
     >
       {children}

@@ -96,7 +96,7 @@ function renderedIn(room: string) {
       node.forEachChild(collect)
     }
     const look = (node: ts.Node): void => {
-      if (ts.isVariableDeclaration(node) && node.initializer)
+      if ((ts.isVariableDeclaration(node) || ts.isBindingElement(node)) && node.initializer)
         constants.set(node.name.getText(), node.initializer)
       if (ts.isJsxAttribute(node) && node.name.getText() === 'className') collect(node)
       if (ts.isPropertyAccessExpression(node) && node.name.text === 'className') collect(node.parent)

@@ -113,7 +113,7 @@ export default function EnquiryDetails() {
         title={journeyText('title')}
         message={
           <>
-            {isGroup(ctx) && <p className="enquiry-group-message">{t('groupMessage')}</p>}
+            {isGroup(ctx) && <p className="enquiry-lead">{t('groupMessage')}</p>}
             <p>{hours > 0 ? t('message', { hours }) : t('messageOpen')}</p>
           </>
         }

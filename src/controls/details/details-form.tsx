@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../button'
 import { useKernel, useStyles } from '../context'
+import { useOnScreen } from '../on-screen'
 import { Place } from '../parts/place'
 import { focusInView, moveFocus } from '../focus'
 import { StepHeading } from '../step-heading'
@@ -67,6 +68,7 @@ function ConfirmedDetails() {
   const { facts, tasks, texts, choices, sender } = useKernel()
   const t = useTexts('details', messages)
   const form = useFormProblems()
+  useOnScreen('confirmed')
   const [asksConsent] = useState(!facts.customer.consent)
 
   function complete({ detail }: MouseEvent) {

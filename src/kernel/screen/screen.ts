@@ -23,7 +23,7 @@ export function createScreen(flow: Flow) {
     submission,
     banner,
     tasks: createTasks(flow, banner, submission),
-    /** The parts on screen that the layout depends on: the action bar, the header as a bar, the list of errors. */
-    onScreen: { action: part(), bar: part(), errors: part() },
+    /** The parts on screen that the layout depends on: the action bar, the header as a bar, what is confirmed, the list of errors. */
+    onScreen: { action: part(), bar: part(), confirmed: part(), errors: part() },
   }
 }
