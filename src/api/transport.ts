@@ -1,7 +1,7 @@
 import type { Options } from 'ky'
 import { createDeadline, longText, readDeadline, readRetries } from '../constants'
 import { withDeadline } from '../deadline'
-import { nextTask } from '../later'
+import { nextTask } from '../scheduling'
 import { ApiError } from './api-error'
 import { readRefusal, readRefusalCode } from './bodies'
 import { textOf } from './body-text'

@@ -1,4 +1,4 @@
-import { whenIdle } from '../later'
+import { whenIdle } from '../scheduling'
 import { placeholdersOf, type Message, type Messages } from '../messages/message'
 import type { AnyPlugin } from '../contract/plugin'
 import { messages as widgetTexts } from '../messages/widget'

@@ -1,7 +1,7 @@
 import { webAddress } from '../address'
 import type { Tokens } from '../contract/brand'
 import { logError } from '../console'
-import { cssTakes, isToken, tokens, type TokenName } from '../tokens'
+import { isCssValue, isToken, tokens, type TokenName } from '../tokens'
 import { described, lineOf, unknownName } from './problem'
 
 /** A brand's valid tokens. Unknown names, and values that the browser does not take, are reported and left out. */
@@ -25,7 +25,7 @@ export function readTokens(raw: Tokens, setting: string): Tokens {
 
 /** Only a value gets into the style sheet: no second declaration, and no address where a colour belongs. */
 const takes = (name: TokenName, value: string) =>
-  cssTakes(tokens[name], value) !== false && hasSafeAddresses(name, value)
+  isCssValue(tokens[name], value) !== false && hasSafeAddresses(name, value)
 
 const quoted = /"([^"]*)"|'([^']*)'/g
 const quotedOrAddress = /"([^"]*)"|'([^']*)'|url\(([^"')]*)/gi

@@ -3,7 +3,7 @@ import { codeWidgets } from '../../src/npm/create-code-widget'
 import type { CodeBrand } from '../../src/npm/public'
 import { examineWidgets, type RawBrand } from './examine-widgets'
 
-/** The package's "tavola/doctor". A page that does not import it pays nothing for it. */
+/** The package's "tavola/doctor". */
 
 export type { Finding } from '../../src/host/public'
 
@@ -14,7 +14,7 @@ export type { Finding } from '../../src/host/public'
 export const doctor = (): Promise<readonly Finding[]> =>
   examineWidgets([...codeWidgets], { brandOf, needs: {} })
 
-/** Nothing of it is checked: the page may have given anything. */
+/** Reads the brand unchecked: the page may have passed anything. */
 function brandOf(brand: unknown): RawBrand {
   const { theme, plugins, ...rest } = (brand ?? {}) as Partial<CodeBrand>
   const ids = Array.isArray(plugins) ? plugins.map((plugin: { id?: unknown } | null) => plugin?.id) : plugins

@@ -1,7 +1,7 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 import { over, parseColour, white, type Colour } from './colour'
 import { pairs, type Palette } from './contrast'
-import { cssTakes, type TokenName } from '../../tokens'
+import { isCssValue, type TokenName } from '../../tokens'
 
 const names = new Set(pairs.flatMap(({ front, on }) => [front, ...on]))
 
@@ -19,7 +19,7 @@ export function paletteOf(host: Element): Palette {
 }
 
 /** A colour mixed with itself is computed in sRGB. Browsers without `color-mix` have few other colour spaces. */
-export const canMixColours = () => cssTakes('color', 'color-mix(in srgb, red, red)') !== false
+export const canMixColours = () => isCssValue('color', 'color-mix(in srgb, red, red)') !== false
 
 function entryOf(name: TokenName, probe: HTMLElement): [TokenName, Colour][] {
   probe.style.color = canMixColours() ? `color-mix(in srgb, var(${name}), var(${name}))` : `var(${name})`

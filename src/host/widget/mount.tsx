@@ -16,7 +16,7 @@ import { App, shellStyles } from '../../ui/app'
 import { loadLater } from '../../ui/load-later'
 import { Widget } from '../../ui/widget'
 import { logError } from '../../console'
-import { inOwnTask } from '../../later'
+import { yieldToBrowser } from '../../scheduling'
 import type { Look } from '../look/brand-look'
 import { identityOf, type Options } from '../options/table'
 import { withPrefetched, type PrefetchedResponses } from './prefetched-responses'
@@ -102,7 +102,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
   const ready =
     page.ready ??
     (first?.direct && withDeadline(loadShell(), readDeadline, kernel.signal)) ??
-    (parts.handover ? undefined : inOwnTask())
+    (parts.handover ? undefined : yieldToBrowser())
   if (ready) void ready.then(paint, paint)
   else paint()
   return {
