@@ -54,7 +54,7 @@ export { groupGuests, maximumSplit, specialRequestsLimit, specialRequestsSent } 
 export { ApiError } from './api/api-error'
 export type { Failure } from './contract/plugin-context'
 export { availabilityFailure, noAvailabilityFailure } from './kernel/screen/availability-failures'
-export type { Answered, Api, Json, Payload } from './api/client'
+export type { Api, CreateResponse, Json, Payload } from './api/client'
 export type {
   Availability,
   BookingAnswer,

@@ -1,7 +1,7 @@
 import { logError as logToConsole, type LogError } from '../../console'
 import type * as optionProblems from '../../diagnostics/options'
 import { oddText } from './read-option'
-import { isOption, takes, type OptionName, type Options } from './table'
+import { isOption, isValidOption, type OptionName, type Options } from './table'
 
 /** What one source says, unchecked. */
 export interface OptionLayer {
@@ -26,7 +26,7 @@ export function checkOptions(
   const wrong: [name: string, value: unknown][] = []
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
-    const isValid = isOption(name) && takes(name, value)
+    const isValid = isOption(name) && isValidOption(name, value)
     if (isValid) {
       valid[name] = value
       sources[name] = from

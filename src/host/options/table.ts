@@ -132,8 +132,7 @@ const isValid = {
   time: (value: unknown) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
 }
 
-/** Whether the option takes this value. */
-export function takes(name: OptionName, value: unknown): boolean {
+export function isValidOption(name: OptionName, value: unknown): boolean {
   const { kind, from } = optionTable[name]
   return isValid[kind](value, from)
 }
