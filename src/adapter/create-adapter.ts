@@ -1,7 +1,7 @@
 import type { Adapter } from '../api/adapter'
 import { fetchCall, type FetchCall } from '../api/fetch-call'
 import { parseJson, writeWithBigInts } from '../api/long-json'
-import { lineOf, unknownName } from '../diagnostics/problem'
+import { lineOf, unknownName } from '../diagnostics/mistake'
 import type { Line } from '../diagnostics/codes'
 import { logError } from '../console'
 import { isFailure, type AdapterFailure } from './failures'

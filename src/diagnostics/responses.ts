@@ -2,7 +2,7 @@ import type { InvalidResponse } from '../api/client'
 import type { Expected, Mismatch } from '../api/definition'
 import type { LogError } from '../console'
 import { bodyLimit } from '../constants'
-import { described, lineOf, shortened } from './problem'
+import { describeValue, lineOf, shorten } from './mistake'
 
 const words: Readonly<Record<Expected, string>> = {
   day: 'a day as "2026-11-28"',
@@ -61,7 +61,7 @@ const effectOf = (mismatches: readonly Mismatch[]) =>
 
 const isNew = (line: string) => !reported.has(line) && reported.add(line)
 
-/** The paths of the searches contain what diners type. */
+/** Removes the text that the diner typed from the path of a search. */
 function withoutTyped(path: string): { shown: string; typed: string } {
   const [start] = /^api\/venues\/search(?:nearby)?\//.exec(path) ?? []
   if (start === undefined) return { shown: path, typed: '' }
@@ -79,23 +79,23 @@ function received({ expected, got }: Mismatch, secret: boolean, typed: string): 
 /** The path in JavaScript's notation: sessions[0].availability[2].time. */
 function placeOf({ path }: Mismatch): string {
   const place = path.map((key) =>
-    typeof key === 'number' ? `[${key}]` : /^\w+$/.test(key) ? `.${shortened(key)}` : `["${shortened(key)}"]`,
+    typeof key === 'number' ? `[${key}]` : /^\w+$/.test(key) ? `.${shorten(key)}` : `["${shorten(key)}"]`,
   )
   return place.join('').replace(/^\./, '') || 'the body'
 }
 
 function receivedValue(value: unknown, secret: boolean, typed: string): string {
-  if (!secret && !repeats(value, typed)) return described(value)
+  if (!secret && !repeats(value, typed)) return describeValue(value)
   const kind = { string: 'a text', number: 'a number', boolean: 'true or false' }[typeof value as string]
-  return kind ?? described(value)
+  return kind ?? describeValue(value)
 }
 
 function receivedText(text: string, secret: boolean, typed: string): string {
   const [line = ''] = text.trim().split('\n')
   if (line === '') return 'an empty text'
-  return secret || repeats(line, typed) ? 'a text' : `text that begins with "${shortened(line)}"`
+  return secret || repeats(line, typed) ? 'a text' : `text that begins with "${shorten(line)}"`
 }
 
-/** A server may repeat what a diner typed. */
+/** Whether a server repeats the text that the diner typed. */
 const repeats = (value: unknown, typed: string) =>
   typed.length > 2 && String(value).toLowerCase().includes(typed.toLowerCase())

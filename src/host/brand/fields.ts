@@ -3,8 +3,8 @@ import type { AnyPlugin } from '../../contract/plugin'
 import type { Fields } from '../look/theme'
 
 /**
- * A brand that lists a step and none of its fields has all of them, right after it. One that lists any has only those that it
- * lists. What is not a plugin is left out here, and a boot error later.
+ * Adds a step's fields right after it, unless the brand lists any of them. A listed value that is not a plugin gets no fields here,
+ * and causes a boot error later.
  */
 export function withFields(plugins: readonly AnyPlugin[], fields: Fields = {}): readonly AnyPlugin[] {
   const listed = plugins.map((plugin) => plugin?.id)
@@ -14,12 +14,12 @@ export function withFields(plugins: readonly AnyPlugin[], fields: Fields = {}): 
   })
 }
 
-/** The fields' options may be set under the step's id too. */
+/** Moves options that are set under a step's id to its fields. */
 export function withFieldOptions(options: Brand['options'], fields: Fields = {}): Brand['options'] {
   const ofFields = Object.entries(fields).flatMap(([step, own]) =>
     own.map(({ id, options: known = {} }) => {
-      const given = Object.entries(options[step] ?? {}).filter(([name]) => name in known)
-      return [id, { ...Object.fromEntries(given), ...options[id] }] as const
+      const fromStep = Object.entries(options[step] ?? {}).filter(([name]) => name in known)
+      return [id, { ...Object.fromEntries(fromStep), ...options[id] }] as const
     }),
   )
   return { ...options, ...Object.fromEntries(ofFields.filter(([, own]) => Object.keys(own).length > 0)) }

@@ -7,33 +7,33 @@ import type { Catalogue, KnownPlugins } from './catalogue'
 import { withFieldOptions, withFields } from './fields'
 import { readLanguage } from './language'
 
-/** Reads a page's own brand, and fetches what it names: in a file that only such pages fetch. Throws a BootError. */
+/** Reads a page's own brand, and fetches everything that it names. Throws a BootError. */
 export async function prepareOwnBrand(
-  given: unknown,
+  raw: unknown,
   fallback: Brand,
   catalogue: Catalogue,
   checks: typeof Checks,
   signal: AbortSignal,
 ): Promise<BrandParts> {
   const known = await knownPlugins(catalogue)
-  const { fields: usual } = (await catalogue.themes[catalogue.fallback]!()).default
-  const sources = { known, fields: usual, themes: catalogue.themes }
-  const brand = await checks.readUsableBrand(given, fallback, sources)
+  const { fields: defaultFields } = (await catalogue.themes[catalogue.fallback]!()).default
+  const sources = { known, fields: defaultFields, themes: catalogue.themes }
+  const brand = await checks.readUsableBrand(raw, fallback, sources)
   const [{ plugins: listed, missing }, { default: theme }, { direction, translateParts, ...language }] =
     await Promise.all([
       fetchPlugins(brand.plugins, known, catalogue, checks),
       catalogue.themes[brand.theme]!(),
       readLanguage(brand, catalogue),
     ])
-  // A chain's own look need not name them.
-  const { fields = usual } = theme
+  // A chain's own look may leave them out.
+  const { fields = defaultFields } = theme
   const plugins = withFields(listed, fields)
   const whole = { ...brand, plugins: plugins.map(({ id }) => id) }
   const asListed = { ...whole, plugins: [...whole.plugins, ...missing] }
   checks.checkStart(plugins, asListed, { fallback, catalogue, fields, signal })
   return {
     brand: checks.withDeferredSettings(
-      // The checks have removed what is wrong in them.
+      // The checks have removed invalid options.
       { ...whole, options: withFieldOptions(brand.options, fields), ...language },
       fallback,
       signal,
@@ -48,18 +48,18 @@ export async function prepareOwnBrand(
 }
 
 export async function knownPlugins({ plugins, further }: Catalogue): Promise<KnownPlugins> {
-  const here = plugins.map((plugin) => [plugin.id, async () => ({ default: plugin })] as const)
-  return { ...(await further?.())?.default, ...Object.fromEntries(here) }
+  const loaded = plugins.map((plugin) => [plugin.id, async () => ({ default: plugin })] as const)
+  return { ...(await further?.())?.default, ...Object.fromEntries(loaded) }
 }
 
 /**
- * In the brand's order. A further one that does not arrive, or is no plugin, is named and left out, so that the rest works: a
- * content blocker may stop its file. So is one that cannot work without it.
+ * Fetches plugins in the brand's order. A further plugin that does not load or is invalid is reported and left out, so that the rest
+ * works: a content blocker may stop its file. So are plugins that need it.
  */
 async function fetchPlugins(
   ids: readonly string[],
   known: KnownPlugins,
-  { plugins: here }: Catalogue,
+  { plugins: loaded }: Catalogue,
   checks: typeof Checks,
 ): Promise<Pick<BrandParts, 'plugins' | 'missing'>> {
   const missing: string[] = []
@@ -74,8 +74,8 @@ async function fetchPlugins(
         checks.checkPlugin(plugin)
         return [plugin]
       } catch (error) {
-        // No blocker stops one that is here, and nothing may be sent without it: the brand itself is wrong.
-        if (here.some((plugin) => plugin.id === id)) throw error
+        // The plugin is in the file of the widget's code, so no blocker stopped it: the brand itself is invalid.
+        if (loaded.some((plugin) => plugin.id === id)) throw error
         leaveOut(id, error)
         return []
       }
@@ -83,9 +83,9 @@ async function fetchPlugins(
   )
   let plugins = fetched.flat()
   for (;;) {
-    const lack = checks.findLack(plugins, missing)
-    if (!lack) return { plugins, missing }
-    plugins = plugins.filter(({ id }) => id !== lack.id)
-    leaveOut(lack.id, lack.reason)
+    const dependent = checks.findDependent(plugins, missing)
+    if (!dependent) return { plugins, missing }
+    plugins = plugins.filter(({ id }) => id !== dependent.id)
+    leaveOut(dependent.id, dependent.reason)
   }
 }

@@ -1,10 +1,10 @@
 import type { ApiOptions, Calls, InvalidResponse } from '../../api/client'
 import { logError } from '../../console'
 
-// In the same file, as it also comes right after the first paint.
+// It is in the client's file, because both load right after the first paint.
 export { shieldFromPage } from './page-listeners'
 
-/** The widget's client, on ky or, where that doesn't work, without. Invalid responses are reported in the console. */
+/** Fetches the widget's client, with ky if that works. Invalid responses are reported in the console. */
 export async function fetchClient() {
   const { createApi } = hasRequests()
     ? await import('../../api/client')
@@ -14,7 +14,7 @@ export async function fetchClient() {
   }
 }
 
-/** Whether ky works on this page. It creates a `Request` as soon as it loads, and MooTools has another class of that name. */
+/** Whether ky works on this page. It needs `Request`, which MooTools replaces. */
 function hasRequests(): boolean {
   try {
     return new Request('https://tavola.invalid', { method: 'POST' }).clone().method === 'POST'
@@ -23,7 +23,7 @@ function hasRequests(): boolean {
   }
 }
 
-/** Explained by a file that only an invalid response fetches. */
+/** Reports an invalid response, by a file that is fetched only then. */
 export function reportResponse(response: InvalidResponse): void {
   import('../../diagnostics/responses').then(
     ({ reportInvalidResponse }) => reportInvalidResponse(response, logError),

@@ -6,18 +6,17 @@ import { openPopup } from '../../kernel/actions/open-popup'
 import { placePopup } from '../../ui/popup/place'
 import type { RunningWidget } from './running-widget'
 
-/** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */
+/** A handle's `open` and `close`. They are in the popup's file, because an inline widget is rarely opened. */
 
-/** Where the widget is on the page. */
-interface Standing {
+interface WidgetPlace {
   readonly host: HTMLElement
   readonly inline: boolean
 }
 
-/** `link`: the `data-` attributes of a pressed link. `path`: of the event that it is opened by. */
+/** `link`: a pressed link's `data-` attributes. `path`: the opening event's path. */
 export function openWidget(
   widget: RunningWidget,
-  { host, inline }: Standing,
+  { host, inline }: WidgetPlace,
   givenVenue?: string | number,
   givenJourney?: string,
   link?: DOMStringMap,
@@ -31,9 +30,9 @@ export function openWidget(
     if (!inline && !widget.opened.peek()) placePopup(host, path)
     showWidget(widget, inline, more)
   }
-  widget.callOffOpening?.()
+  widget.cancelOpening?.()
   if (inline || widget.opened.peek()) show()
-  else widget.callOffOpening = afterTyping(() => widget.signal.aborted || show())
+  else widget.cancelOpening = afterTyping(() => widget.signal.aborted || show())
 }
 
 function showWidget(widget: RunningWidget, inline: boolean, more: OptionsRecord): void {
@@ -45,17 +44,17 @@ function showWidget(widget: RunningWidget, inline: boolean, more: OptionsRecord)
   if (hasEnded && wasOpen) kernel.navigation.complete()
   if (inline) opened.value = true
   else openPopup(kernel, more.options.venueId ?? null)
-  // The result of a create is shown first, even after a reload, so that nobody books twice.
+  // The result of a create comes first, even after a reload, so that nobody books twice.
   const isUnread = !wasOpen && (hasEnded || (!inline && kernel.submission.isUndecided.peek()))
   if (isUnread || kernel.submission.isSending.peek()) return
   widget.applyOnce(more)
 }
 
-export function closeWidget(widget: RunningWidget, { inline }: Standing): void {
+export function closeWidget(widget: RunningWidget, { inline }: WidgetPlace): void {
   if (inline) return
   const { opened } = widget
   const { kernel } = widget.mounted
-  widget.callOffOpening?.()
+  widget.cancelOpening?.()
   if (kernel.submission.isSending.peek()) opened.value = false
   else kernel.navigation.complete()
 }
