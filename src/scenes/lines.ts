@@ -2,7 +2,7 @@ import { after, html, lost, malformed, status, type Answer, type Answers, type S
 import { calls, type Definition, type Stage } from './definition'
 import { freeEvening } from './free-evening'
 
-/** Network problems. */
+/** Scenes with a slow or broken network. */
 
 /** How long an answer takes on a slow line, in milliseconds. */
 const slowness = 3_000
