@@ -10,9 +10,9 @@ interface Owner {
 }
 
 /**
- * The message catalogue of one widget: each owner's messages under "owner.key", translated where the owner has a
- * translation. A brand's rewordings take precedence. The text of an unknown key is the key itself, so that a mistake is
- * visible and nothing breaks. An owner's messages are read with the first key of it, as a step shows texts of few owners.
+ * The message catalogue of one widget has each owner's messages under "owner.key", translated if possible. A brand's rewordings take
+ * precedence. The text of an unknown key is the key itself, so that a mistake is visible. An owner's messages are read with its
+ * first key, because a step shows texts of few owners.
  */
 export function createCatalogue(
   owners: readonly Owner[],
@@ -23,8 +23,8 @@ export function createCatalogue(
 ) {
   const known = new Map(Object.entries(rewordings))
   const unread = new Map<string, (readonly [Messages?, Translations?])[]>()
-  const add = (owner: string, ...given: readonly [Messages?, Translations?]) =>
-    void unread.set(owner, [...(unread.get(owner) ?? []), given])
+  const add = (owner: string, ...added: readonly [Messages?, Translations?]) =>
+    void unread.set(owner, [...(unread.get(owner) ?? []), added])
   for (const { id, texts, languages } of owners) add(id, texts, languages)
 
   function read(owner: string): void {
@@ -39,12 +39,12 @@ export function createCatalogue(
   }
 
   function find(key: string): Message | undefined {
-    // Ids and keys may have dots of their own.
+    // Ids and keys may have dots too.
     for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) read(key.slice(0, dot))
     return known.get(key)
   }
 
-  /** `{count}` selects the plural form; without it the first value that is a number does. */
+  /** The plural form of `{count}`, or else of the first number. */
   const formOf = (values: MessageValues) =>
     pluralRules(locale).select(
       Number(values.count ?? Object.values(values).find((value) => typeof value === 'number')),
@@ -54,12 +54,12 @@ export function createCatalogue(
 
   return {
     formats,
-    /** Adds the texts of a part that has come. */
+    /** Adds the texts of a loaded part. */
     add,
-    /** Whether all of these are reworded or translated, so that English is not needed. */
+    /** Whether all of these texts are reworded or translated, so that English is not needed. */
     isTranslated: (owner: string, texts: Messages) =>
       Object.keys(texts).every((key) => known.has(`${owner}.${key}`)),
-    /** Adds texts in the widget's language, by "owner.key", before their owner's own are read. */
+    /** Adds texts in the widget's language by "owner.key". They precede the owner's own. */
     translate(translated: Messages): void {
       for (const [name, message] of Object.entries(translated)) if (!known.has(name)) known.set(name, message)
     },
