@@ -26,8 +26,8 @@ export const backEndRoot = (baseUrl: unknown): string | null =>
   webAddress(baseUrl) && webAddress((baseUrl as string).replace(/\/*$/, '/'))
 
 /**
- * The absolute address of a script, if it is https on the usual port of one of these hosts or their subdomains. Null for all
- * others, and for an address with a user name or password.
+ * The absolute address of a script at one of these hosts or their subdomains. Null unless it is https, on the usual port, and without
+ * a user name or password.
  */
 export function scriptAddress(address: unknown, hosts: readonly string[]): string | null {
   const url = parseUrl(address)
@@ -48,7 +48,7 @@ function parseUrl(address: unknown): URL | undefined {
 }
 
 /**
- * The `tel:` address of the first number in a text, without its extension. Null if there is no clear number: a wrong one would be
+ * The `tel:` address of the first number in a text, without its extension. Null if there is no clear number, because a wrong one is
  * worse than none.
  */
 export function callAddress(telephone: string): string | null {

@@ -2,7 +2,7 @@
 
 /** The initial guests (guests.default). */
 export const defaultParty = { adults: 2, children: 0 } as const
-/** The number of guests that stands for a group of 15 or more (guests.minus-one). */
+/** The number of guests that means a group of 15 or more (guests.minus-one). */
 export const groupGuests = -1
 /** The maximum of adults, and of children, where they are entered separately (split.maximum). */
 export const maximumSplit = 100

@@ -10,7 +10,7 @@ export function nativeOf<Target extends Node, Name extends keyof Target>(
   name: Name,
 ): Target[Name] {
   const own: unknown = node[name]
-  // A function of the node itself is a wrapper by the page's scripts, such as a consent tool's. In browsers of 2020, <embed> is callable too.
+  // The node's own function is a wrapper by the page's scripts, such as a consent tool's. In browsers of 2020, <embed> is callable too.
   const isMethod = typeof own === 'function' && !(own instanceof Node)
   const value: unknown = isMethod ? own : Reflect.get(Object.getPrototypeOf(node) as object, name, node)
   return (typeof value === 'function' ? value.bind(node) : value) as Target[Name]

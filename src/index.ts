@@ -46,7 +46,7 @@ export type {
   PublicText,
 } from './contract/events'
 
-// The back end: what an outcome sends and receives.
+// The back end: an outcome's payload and response.
 export { customerFields, selectionFields, sentId, sentRequests } from './customer/payload'
 export { customerValidators } from './customer/validators'
 export { cleanText, isPersonText, isVisible, searchText } from './person-text'

@@ -2,8 +2,8 @@
 
 /**
  * Controls, halves of surrogate pairs, line breaks, direction overrides, soft hyphens, word joiners, tags and noncharacters. Joiners,
- * direction marks, combining marks and variation selectors stay: names and emoji need them. \p{Cn} stays too, because an old browser
- * counts new emoji among it. $1: the flags of England, Scotland and Wales, whose tags aren't hidden.
+ * direction marks, combining marks and variation selectors stay: names and emoji need them. So does \p{Cn}, which includes new emoji in
+ * an old browser. `$1` has the flags of England, Scotland and Wales, whose tags aren't hidden.
  */
 const hidden =
   /(\u{1F3F4}[\u{E0030}-\u{E007A}]{3,7}\u{E007F})|[\p{Cc}\p{Cs}\p{Co}\p{NChar}\xAD\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC\u{E0000}-\u{E007F}]/gu

@@ -1,7 +1,4 @@
-/**
- * The design tokens: every custom property that a brand may set, each with a CSS property that accepts the same values.
- * tools/docs/reference/notes.ts describes them.
- */
+/** The custom properties that a brand may set, each with a CSS property of the same values. tools/docs/reference/notes.ts describes them. */
 export const tokens = {
   '--tavola-paper': 'color',
   '--tavola-field': 'color',

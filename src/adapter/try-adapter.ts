@@ -5,8 +5,8 @@ import { reportResponse } from '../host/widget/client'
 import type { SessionsQuery, SlotQuery, TextQuery, VenueQuery } from './functions'
 
 /**
- * Calls an adapter as the widget does, for a test without a page. Each call resolves to the body as the widget reads it, or rejects
- * with an `ApiError` if the diner would see a failure. Invalid values are reported in the console. There are no retries.
+ * Calls an adapter as the widget does, for a test without a page. Each call resolves to the body that the widget reads. It rejects with
+ * an `ApiError` if the diner would see a failure. Invalid values are reported in the console. There are no retries.
  */
 export function tryAdapter(adapter: Adapter) {
   const headers = { 'X-Session-Id': 'test', 'Idempotency-Key': 'test' }

@@ -61,14 +61,14 @@ export type Venue = ValueOf<typeof venue>
 export type VenueId = Venue['id']
 const venues = optional(list(venue), (): Venue[] => [])
 
-/** A list whose items are all invalid doesn't count as empty: the diner would read that nothing was found, or that all is full. */
+/** Whether all items of a list were invalid. An empty list would tell the diner that nothing was found, or that all is full. */
 const isLost = (left: readonly unknown[], mismatches: readonly Mismatch[], name?: string) =>
   left.length === 0 && mismatches.some(({ path }) => name === undefined || path[0] === name)
 
 const rejectLost = <Item>(left: Item[], mismatches: readonly Mismatch[]) =>
   isLost(left, mismatches) ? undefined : left
 
-/** All slots were invalid, and none of the others can be booked or enquired about. */
+/** Whether all slots were invalid, or the valid ones can be neither booked nor enquired about. */
 const areSlotsLost = (
   holders: readonly { readonly availability: readonly Slot[] }[],
   { mismatches, valid }: Reading,

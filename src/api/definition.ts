@@ -1,8 +1,8 @@
 import type { LongId } from './long-numbers'
 
 /**
- * Bodies are defined as data (bodies.ts). One definition provides the types, the reader in the browser (reading.ts), the strict
- * schema of tavola-check, and the descriptions in openapi.yaml, wire.ts and docs/back-end/wire.md.
+ * Bodies are defined as data (bodies.ts). The types, the reader in the browser (reading.ts), the strict schema of tavola-check,
+ * openapi.yaml, wire.ts and docs/back-end/wire.md come from it.
  */
 
 export type Kind =

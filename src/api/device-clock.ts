@@ -3,7 +3,7 @@ const tolerance = 86_400_000
 
 /** The device's clock compared with a response. */
 export interface ClockReading {
-  /** By how many milliseconds the device is ahead of the server: 0 within a day, null if the page can't read the server's date. */
+  /** The device's lead over the server in milliseconds: 0 within a day, null if the page can't read the server's date. */
   readonly ahead: number | null
   /** The back end refused a date that isn't in the past on this device. */
   readonly isRefused: boolean

@@ -9,8 +9,8 @@ export interface Refusal {
 }
 
 /**
- * Reads a 400 in the shapes of back ends and their frameworks (error.shapes): messages by field at the top, in `errors` or in
- * `modelState`, lists of texts or of records, and problem details. Never throws.
+ * Reads a 400 in the shapes of back ends and their frameworks (error.shapes). These are messages by field at the top, in `errors` or in
+ * `modelState`, lists of texts or of records, and problem details. It never throws.
  */
 export function readRefusal(body: unknown): Refusal {
   const found = messagesIn(body, '', 0).slice(0, mostMessages)

@@ -94,8 +94,8 @@ function reportUnknownPlugin(id: string, known: object, consequence: string): vo
 }
 
 /**
- * Reads a brand, but replaces its plugins by the default brand's if some are unknown and the others can't start or offer no journey.
- * Diners would have a form that leads nowhere.
+ * Reads a brand. If some plugins are unknown, and the others can't start or offer no journey, it gets the default brand's plugins.
+ * Otherwise diners would have a form that leads nowhere.
  */
 export async function readUsableBrand(raw: unknown, fallback: Brand, sources: BrandSources): Promise<Brand> {
   const brand = readBrand(raw, fallback, sources)
@@ -156,8 +156,8 @@ export function withDeferredSettings(brand: Brand, fallback: Brand, signal: Abor
   for (const key of ['timeZone', 'country'] as const) {
     if (brand[key] === fallback[key]) continue
     const read = () => readSettings({ [key]: brandShape[key] }, { [key]: brand[key] }, 'brand')
-    let known: Partial<Brand> | undefined
-    const get = () => (known ??= { [key]: fallback[key], ...read() })[key]
+    let settings: Partial<Brand> | undefined
+    const get = () => (settings ??= { [key]: fallback[key], ...read() })[key]
     Object.defineProperty(checked, key, { enumerable: true, get })
     if (deferred[key].test(String(brand[key]))) schedule(get)
     else get()

@@ -10,7 +10,7 @@ export function isCountries(codes: string | string[]): boolean {
   return codes === 'any' || (codes.length > 0 && [codes].flat().every(isCountry))
 }
 
-/** Whether the browser knows the country. It reads "UK" as GB, so that is none. */
+/** Whether the browser knows the country. "UK" is invalid, because the browser reads it as GB. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || notCountries.test(code)) return false
   if (new Intl.Locale(`und-${code}`).region !== code) return false
@@ -18,7 +18,7 @@ export function isCountry(code: string): boolean {
   return names.of(code) !== undefined
 }
 
-/** Whether this is an ISO 4217 code. In a browser without a list, any three capitals are. */
+/** Whether this is an ISO 4217 code. Browsers without a list accept any three capitals. */
 export function isCurrency(code: string): boolean {
   if (!/^[A-Z]{3}$/.test(code)) return false
   return !('supportedValuesOf' in Intl) || Intl.supportedValuesOf('currency').includes(code)

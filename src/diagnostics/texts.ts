@@ -6,8 +6,8 @@ import { logError } from '../console'
 import type { Catalogue } from '../host/brand/catalogue'
 
 /**
- * Finds the brand's rewordings, and its plugins' translations and validators, whose text has not loaded. Parts that load later have
- * their own texts, so the report waits until the page is idle, and looks the names up in a list of all texts.
+ * Finds the brand's rewordings, and its plugins' translations and validators, whose text has not loaded. A part that loads later may
+ * have it, so the report waits until the page is idle, and reads a list of all texts.
  */
 export function checkTexts(
   rewordings: Messages,

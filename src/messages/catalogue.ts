@@ -21,7 +21,7 @@ export function createCatalogue(
   /** Values that every text may show. */
   shared: MessageValues = {},
 ) {
-  const known = new Map(Object.entries(rewordings))
+  const byName = new Map(Object.entries(rewordings))
   const unread = new Map<string, (readonly [Messages?, Translations?])[]>()
   const add = (owner: string, ...added: readonly [Messages?, Translations?]) =>
     void unread.set(owner, [...(unread.get(owner) ?? []), added])
@@ -32,7 +32,7 @@ export function createCatalogue(
       const translated: Messages = { ...messages, ...(nearest(locale, languages) as Messages | undefined) }
       for (const [key, message] of Object.entries(translated)) {
         const name = `${owner}.${key}`
-        if (!known.has(name)) known.set(name, message)
+        if (!byName.has(name)) byName.set(name, message)
       }
     }
     unread.delete(owner)
@@ -41,7 +41,7 @@ export function createCatalogue(
   function find(key: string): Message | undefined {
     // Ids and keys may have dots too.
     for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) read(key.slice(0, dot))
-    return known.get(key)
+    return byName.get(key)
   }
 
   /** The plural form of `{count}`, or else of the first number. */
@@ -58,10 +58,11 @@ export function createCatalogue(
     add,
     /** Whether all of these texts are reworded or translated, so that English is not needed. */
     isTranslated: (owner: string, texts: Messages) =>
-      Object.keys(texts).every((key) => known.has(`${owner}.${key}`)),
+      Object.keys(texts).every((key) => byName.has(`${owner}.${key}`)),
     /** Adds texts in the widget's language by "owner.key". They precede the owner's own. */
     translate(translated: Messages): void {
-      for (const [name, message] of Object.entries(translated)) if (!known.has(name)) known.set(name, message)
+      for (const [name, message] of Object.entries(translated))
+        if (!byName.has(name)) byName.set(name, message)
     },
     has: (key: string) => find(key) !== undefined,
     text(key: string, values: MessageValues = {}): string {

@@ -19,10 +19,10 @@ export const shaky: Definition = {
   description: 'Every second answer to a question is lost on its way; tried again, it comes.',
   answers: (stage) =>
     each(stage, (answer, call) => {
-      let asked = 0
+      let count = 0
       if (!call.startsWith('GET')) return answer
       return (request: SeenRequest) =>
-        asked++ % 2 === 0 ? lost : typeof answer === 'function' ? answer(request) : answer
+        count++ % 2 === 0 ? lost : typeof answer === 'function' ? answer(request) : answer
     }),
 }
 

@@ -15,8 +15,8 @@ const mostDays = 31
 
 /** The opening hours of each session that has a start and an end. */
 export function hoursOf(days: Readonly<Record<string, WireSessions>>): readonly OpeningHours[] {
-  const known = Object.entries(days).filter(([day]) => isPlainDate(day))
-  return known
+  const valid = Object.entries(days).filter(([day]) => isPlainDate(day))
+  return valid
     .sort(([one], [other]) => one.localeCompare(other))
     .slice(0, mostDays)
     .flatMap(([day, { sessions }]) =>

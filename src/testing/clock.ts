@@ -12,8 +12,8 @@ export interface Device {
 const dublin: Device = { timeZone: 'Europe/Dublin', language: 'en-IE' }
 
 /**
- * Replaces the machine's zone and language by this device's. Returns a function that undoes it. Jest and worker threads don't let a test
- * change the zone, which is the process's `TZ`: set it for the whole run there.
+ * Replaces the machine's zone and language by this device's. Returns a function that undoes it. The zone is the process's `TZ`. Jest and
+ * worker threads don't let a test change it: set it for the whole run there.
  */
 export function setDevice(changes: Partial<Device> = {}): () => void {
   const { timeZone, language } = { ...dublin, ...changes }

@@ -14,9 +14,9 @@ export interface State {
 export type Reply<Now extends boolean, Value> = Now extends true ? Value : Promise<Value>
 
 /**
- * Finds and uses the widget in one environment (jsdom, a browser) and by one kind of input (mouse, touch, keyboard, voice), by role and
- * accessible name. Two roles are ours: `text` is a line that contains the words, and `field` is any control that takes text.
- * `createDiner` makes a diner from a driver.
+ * Uses the widget in one environment (jsdom, a browser) and by one kind of input (mouse, touch, keyboard, voice). It finds everything
+ * by role and accessible name. Two roles are ours: `text` is a line that contains the words, and `field` is any control that takes
+ * text. `createDiner` makes a diner from a driver.
  */
 export interface Driver<Element, Now extends boolean> {
   /** Waits for an element, and returns it. */

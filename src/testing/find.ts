@@ -132,8 +132,8 @@ const inline = new Set(
 const absent = 'dialog:not([open]), [hidden], script, style, template, noscript, head, title, meta, link'
 
 /**
- * Replaces `getComputedStyle` while it searches: names and visibility read every element's style, and jsdom would spend most of a
- * test's time on it. The replacement reads the elements alone, because style sheets hide nothing in jsdom.
+ * Replaces `getComputedStyle` during a search, which reads every element's style: jsdom would spend most of a test's time on it. The
+ * replacement reads the elements alone, because style sheets hide nothing in jsdom.
  */
 function withPlainStyles<Result>(look: () => Result): Result {
   const view = document.defaultView as unknown as { getComputedStyle: unknown }

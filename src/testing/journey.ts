@@ -116,7 +116,7 @@ export function createJourney(diner: Actions, habits: Habits): Journey {
   function createDetails(diner: Actions, { guest: usual, isConfirmed }: Habits) {
     const stepOne = createStepOne(diner, habits)
     const isFilled = async (name: string) => (await diner.shows(name)) !== ''
-    const problem = async () => ((await diner.has('alert')) ? await diner.reads('alert') : '')
+    const errorText = async () => ((await diner.has('alert')) ? await diner.reads('alert') : '')
     const isDone = async () => isConfirmed?.() ?? diner.has('heading', names.confirmed)
 
     const details: Omit<Journey, keyof typeof stepOne> = {
@@ -154,11 +154,11 @@ export function createJourney(diner: Actions, habits: Habits): Journey {
       async completes() {
         await diner.settles()
         if (!(await diner.has('button', names.complete))) await stepOne.continues()
-        const before = await problem()
+        const before = await errorText()
         await diner.clicks('button', names.complete)
-        const isRefused = async () => ![before, ''].includes(await problem())
+        const isRefused = async () => ![before, ''].includes(await errorText())
         await diner.until(async () => (await isDone()) || (await isRefused()), 'the confirmation')
-        if (!(await isDone())) throw new Error(`It was not completed. The widget says: ${await problem()}`)
+        if (!(await isDone())) throw new Error(`It was not completed. The widget says: ${await errorText()}`)
       },
     }
     return details

@@ -84,8 +84,8 @@ export function watchDigests() {
 }
 
 /**
- * Whether Node is reading a module, outside the event loop. Through hooks, as with tsx, modules come from a thread, even loaded ones:
- * a pending one holds one message port more than usual.
+ * Whether Node is reading a module, outside the event loop. With hooks such as tsx's, modules come from a thread: a pending one holds
+ * one message port more than usual.
  */
 function isLoadingFiles(): boolean {
   const resources = activeResources()

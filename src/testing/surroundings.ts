@@ -1,4 +1,4 @@
-import { events as known, type EventName } from '../contract/events'
+import { events as hostEvents, type EventName } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
 import { withFields } from '../host/brand/fields'
 import { fetchPost } from '../kernel/actions/submission/sender'
@@ -80,7 +80,7 @@ async function preload(plugins: readonly AnyPlugin[], popup: boolean): Promise<v
   ])
 }
 
-const names = Object.keys(known) as EventName[]
+const names = Object.keys(hostEvents) as EventName[]
 
 /** Records the host events, including those of the plugins' own outcomes. */
 function recordEvents(plugins: readonly AnyPlugin[]) {

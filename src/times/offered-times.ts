@@ -48,7 +48,7 @@ export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   return [...byTime.values()].sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-/** The first moment that can be chosen, in the form of {@link wallTime}: now, or the end of the journey's notice, to the minute. */
+/** The first moment that can be chosen, in the form of {@link wallTime}: the end of the journey's notice, to the minute. */
 export function earliestTime({ journey, brand, now }: Pick<Context, 'journey' | 'brand' | 'now'>): string {
   const earliest = new Date(now().getTime() + (journey?.noticeHours ?? 0) * 3_600_000)
   return clockAt(earliest, brand.timeZone)

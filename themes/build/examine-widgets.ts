@@ -17,7 +17,7 @@ import { policyNeeds } from './policy-needs'
 /** The page's brand, not validated: whole, and with its plugins by their ids. */
 export type RawBrand = { readonly [Name in keyof Brand]: unknown }
 
-/** What the doctor must know about a build: the script tag's or the npm package's. */
+/** The differences between the script tag's build and the npm package's. */
 export interface ExaminedBuild {
   readonly brandOf: (brand: unknown) => RawBrand
   /** Sources that the page's policy must allow for the widget itself, besides the back end. */
@@ -61,14 +61,14 @@ function examinePlugins({ plugins }: RawBrand): Finding[] {
 }
 
 /** A widget with its current options, or the initial ones while its code is not loaded. */
-function examinedWidget([{ host, inline, isSharing }, given, source]: WidgetEntry): ExaminedWidget {
+function examinedWidget([{ host, inline, isSharing }, rawOptions, source]: WidgetEntry): ExaminedWidget {
   const widget = widgetOn.get(host)
-  const options = widget?.options.options ?? { ...given, ...(source && optionsOf(source)) }
+  const options = widget?.options.options ?? { ...rawOptions, ...(source && optionsOf(source)) }
   return {
     host,
     inline,
     options,
-    given,
+    rawOptions,
     source,
     isSharing: isSharing === true,
     hasFailed: widget?.mounted === undefined,
@@ -81,8 +81,8 @@ function optionsOf(source: Element): ExaminedWidget['options'] {
   const names = ['baseUrl', 'brand', 'fetch', 'api', 'testMode'] as const
   const attributes = attributeOptions(source)
   const properties = source instanceof HTMLScriptElement ? {} : (source as unknown as Record<string, unknown>)
-  const given = names.map((name) => [name, properties[name] ?? attributes[name]] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+  const values = names.map((name) => [name, properties[name] ?? attributes[name]] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
 function needsOf(

@@ -8,8 +8,8 @@ import { examineWidgets, type RawBrand } from './examine-widgets'
 export type { Finding } from '../../src/host/public'
 
 /**
- * Lists the problems of the widgets on this page that `init`, React's component and the element have made, and prints the
- * list to the console. It asks the back end for restaurants named "doctor", and changes nothing there.
+ * Lists the problems of this page's widgets of `init`, React's component and the element, and prints the list to the console. It asks
+ * the back end for restaurants named "doctor", and changes nothing there.
  */
 export const doctor = (): Promise<readonly Finding[]> =>
   examineWidgets([...codeWidgets], { brandOf, needs: {} })

@@ -20,7 +20,7 @@ export interface ExaminedWidget {
     readonly [key: string]: unknown
   }
   /** The unchecked options of the page's code or of the script tag `source`. */
-  readonly given: Options
+  readonly rawOptions: Options
   readonly source: Element | undefined
   /** Unreadable colours of its brand, which were replaced. */
   readonly repairs: readonly LowContrast[]

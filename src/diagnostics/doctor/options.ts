@@ -10,11 +10,11 @@ import { findingsAbout, nameOf, type ExaminedWidget } from './finding'
 const finding = findingsAbout('options')
 
 /** Finds a container that is not an element: the widget became a popup, which may never be opened. */
-export function examineContainer({ given, source, isSharing }: ExaminedWidget): Finding[] {
+export function examineContainer({ rawOptions, source, isSharing }: ExaminedWidget): Finding[] {
   if (isSharing) return [finding('warning', lines.T009.name + '.', lines.T009.cure, 'T009')]
-  const mistake = containerMistake(given, source)
+  const mistake = containerMistake(rawOptions, source)
   if (!mistake) return []
-  const { container } = given
+  const { container } = rawOptions
   const what = /^no element/.test(mistake.what)
     ? `No element matches the container ${describeValue(container)}, so there is no widget in the page.`
     : `There is no widget in the page: ${mistake.what}.`

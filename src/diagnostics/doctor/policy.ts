@@ -54,7 +54,7 @@ const metaPolicies = () =>
   )
 
 /**
- * Whether the doctor may request the page to read its header. A policy that blocks the request reports it to the page's owner, so
+ * Whether the doctor may request the page to read its header. A policy that blocks the request reports it to the page's owner. So
  * another request to the same origin must have been answered, and no known policy may block this one.
  */
 function mayAskPage(violations: readonly Violation[], known: readonly string[]): boolean {

@@ -53,8 +53,8 @@ export async function knownPlugins({ plugins, further }: Catalogue): Promise<Kno
 }
 
 /**
- * Fetches plugins in the brand's order. A further plugin that does not load or is invalid is reported and left out, so that the rest
- * works: a content blocker may stop its file. So are plugins that need it.
+ * Fetches plugins in the brand's order. A further plugin that is invalid or does not load, as with a content blocker, is reported and left
+ * out. So are plugins that need it.
  */
 async function fetchPlugins(
   ids: readonly string[],

@@ -165,7 +165,7 @@ export function createHandle(
   return handle
 }
 
-/** Whether a popup was probably meant for a place in the page, as with a misspelt container, or has an incomplete base URL. */
+/** Whether a popup has an incomplete base URL, or was probably meant for a place in the page, as with a misspelt container. */
 const looksOdd = ({ container, inline, ...others }: Partial<InitOptions>): boolean =>
   (String(inline) !== 'false' && (inline ?? container) !== undefined) ||
   Object.values<unknown>(others).some(
@@ -239,8 +239,8 @@ function existingWidget(place: Element): LoaderHandle | undefined {
 }
 
 /**
- * Turbo, htmx and editors may put back a copy of the host element, which has no shadow root, or add the same container again. The
- * host element then moves there, until the observer is disconnected.
+ * Turbo, htmx and editors may put back a copy of the host element, without its shadow root, or add the container again. The host
+ * element then moves there, until the observer is disconnected.
  */
 function followCopies(handle: LoaderHandle, place: Element, arrive: () => void): MutationObserver {
   const { host } = handle

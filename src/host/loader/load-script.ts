@@ -4,9 +4,8 @@ import { logLoaderError } from './create-handle'
 
 /**
  * Fetches a file of the build as a classic script, once, for the loader and for webpack's chunks (register-widget-code.ts). The file
- * is beside the script tag, and gets its nonce, its CORS mode, and the `data-` attributes that a consent tool may need. If the page
- * has hashes, a file without one is not loaded. The Trusted Types policy is named "tavola". Resolves to a failure's event, or to
- * undefined.
+ * is beside the script tag, and gets its nonce, CORS mode, and the `data-` attributes for a consent tool. If the page has hashes, a
+ * file without one is not loaded. The Trusted Types policy is named "tavola". Resolves to a failure's event, or to undefined.
  */
 export type LoadFile = (file: string) => Promise<Event | void>
 
@@ -61,8 +60,8 @@ const deadline = 120_000
 const moduleDeadline = 5_000
 
 /**
- * Calls `task` with the script element that runs this file. The other files are fetched from its folder, so it must never be an
- * element that did not run: anybody's markup may contain one.
+ * Calls `task` with the script element that runs this file, and never another one, which anybody's markup may contain: the other files
+ * are fetched from its folder.
  */
 export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   const tag = safeDocument.currentScript as HTMLScriptElement | null

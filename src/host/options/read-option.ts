@@ -18,8 +18,8 @@ export const linkNames = {
 export type ReadOption = <Name extends keyof InitOptions>(name: Name) => InitOptions[Name] | null | undefined
 
 /**
- * Reads options before the widget's code has loaded, in the order of precedence of sources.ts: the element's attribute, else the
- * page's code or the script tag's `data-`, else the address.
+ * Reads options before the widget's code has loaded: the element's attribute, else the page's code or the script tag's `data-`, else
+ * the address. sources.ts has the same order.
  */
 export function optionReader(options: Partial<InitOptions>, source?: Element): ReadOption {
   const address = new URLSearchParams(location.search)
@@ -31,7 +31,7 @@ export function optionReader(options: Partial<InitOptions>, source?: Element): R
 }
 
 /**
- * A suspicious base URL: a host without "https://", which would be a path, or an address with the "/api" that the widget adds. In
- * another option, "#" begins the selector of a misspelt container.
+ * A suspicious base URL: a host without "https://" would be a path, and the widget itself adds "/api". In another option, "#" begins
+ * the selector of a misspelt container.
  */
 export const oddText = /^#|^[\w-]+\.[a-z]|\/api\/*$/i

@@ -1,7 +1,7 @@
 import { linkNames } from './read-option'
 import { isOption, valueOf } from './table'
 
-/** Reads options that are written as text: in attributes of the script tag, an element or a link, and in the page's address. */
+/** Reads options from texts: attributes of the script tag, an element or a link, and the page's address. */
 
 type UncheckedOptions = Record<string, unknown>
 

@@ -7,8 +7,8 @@ const fields =
   'textarea, input:not([type=button], [type=checkbox], [type=image], [type=radio], [type=reset], [type=submit])'
 
 /**
- * Calls the task now, a pause after the last key, or when the focus leaves the page's text field: a popup that opens in the middle
- * of a word would take the rest of it. Returns a function that cancels.
+ * Calls the task once nobody types in a text field of the page, because a popup that opens within a word would take the rest of it.
+ * Typing ends with a pause after the last key, or when the focus leaves the field. Returns a function that cancels.
  */
 export function afterTyping(task: () => void): () => void {
   if (!isInTextField()) {

@@ -59,7 +59,7 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
   checkEvents()
   return {
     checkEvents,
-    open: (...given) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts.handle, ...given)),
+    open: (...args) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts.handle, ...args)),
     close: () => run('close', popup(), ({ closeWidget }) => closeWidget(widget, parts.handle)),
     update: (changes) =>
       run('update', import('./update-widget'), ({ updateWidget }) => updateWidget(widget, changes)),

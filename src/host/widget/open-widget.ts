@@ -17,13 +17,13 @@ interface WidgetPlace {
 export function openWidget(
   widget: RunningWidget,
   { host, inline }: WidgetPlace,
-  givenVenue?: string | number,
-  givenJourney?: string,
+  venueId?: string | number,
+  journey?: string,
   link?: DOMStringMap,
   path?: readonly EventTarget[],
 ): void | Promise<void> {
-  const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
-  const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
+  const options = { venueId: venueId ?? undefined, journey: journey ?? undefined }
+  const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options })
   if (!inline && !widget.options.options.allowFraming && isInForeignFrame())
     return import('./new-tab').then(({ openInNewTab }) => openInNewTab(widget.mounted.kernel, host, more))
   const show = () => {

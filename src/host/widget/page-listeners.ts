@@ -1,7 +1,7 @@
 /**
- * Stops the events that the widget uses at its host element, until `end`. The page's listeners see that element as the target, which
- * is neither a text field nor a button, and would take keys, scroll the page, or end taps. The page still gets clicks, Tab,
- * shortcuts, and events that the widget doesn't use.
+ * Stops the events that the widget uses at its host element, until `end`. The page's listeners see that element as the target, and not
+ * a text field or button. They would take keys, scroll the page, or end taps. The page still gets clicks, Tab, shortcuts, and events
+ * that the widget doesn't use.
  */
 export function shieldFromPage(host: HTMLElement, end: AbortSignal): void {
   if (end.aborted) return

@@ -84,8 +84,8 @@ function untilDecided({ submission, tasks, signal }: Kernel): Promise<void> {
  * becomes null, so that the widget lets the diner choose again.
  */
 export function withChanges(before: OptionsRecord, changes: Options): OptionsRecord {
-  const given = 'journey' in changes ? { ...changes, journey: changes.journey ?? null } : changes
-  const allowed = Object.entries(given).filter(([name, value]) => {
+  const all = 'journey' in changes ? { ...changes, journey: changes.journey ?? null } : changes
+  const allowed = Object.entries(all).filter(([name, value]) => {
     const isSame = Object.is(before.options[name as OptionName], value)
     const isFixed = isOption(name) && optionTable[name].update === 'never'
     if (isFixed && !isSame)
