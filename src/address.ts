@@ -14,8 +14,8 @@ export function pageBase(): string {
  * The absolute address if it is https, http on localhost, or on the page's own server. Null for all others, such as
  * `javascript:`, `data:`, `blob:` and `file:`.
  */
-export function webAddress(given: unknown): string | null {
-  const url = parsed(given)
+export function webAddress(address: unknown): string | null {
+  const url = parseUrl(address)
   if (!url) return null
   const mayBePlain = localHost.test(url.hostname) || url.origin === location.origin
   return url.protocol === 'https:' || (url.protocol === 'http:' && mayBePlain) ? url.href : null
@@ -26,18 +26,18 @@ export const backEndRoot = (baseUrl: unknown): string | null =>
   webAddress(baseUrl) && webAddress((baseUrl as string).replace(/\/*$/, '/'))
 
 /**
- * The absolute address of a script if it is https on the usual port of one of these hosts or their subdomains. Null for all
- * others, and with a user name or password.
+ * The absolute address of a script at one of these hosts or their subdomains. Null unless it is https, on the usual port, and without
+ * a user name or password.
  */
-export function scriptAddress(given: unknown, hosts: readonly string[]): string | null {
-  const url = parsed(given)
+export function scriptAddress(address: unknown, hosts: readonly string[]): string | null {
+  const url = parseUrl(address)
   if (url?.protocol !== 'https:' || url.port + url.username + url.password !== '') return null
   return hosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`)) ? url.href : null
 }
 
 const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
-function parsed(address: unknown): URL | undefined {
+function parseUrl(address: unknown): URL | undefined {
   try {
     // There is no document on a server.
     const base = globalThis.document && pageBase()
@@ -48,15 +48,15 @@ function parsed(address: unknown): URL | undefined {
 }
 
 /**
- * The `tel:` address of the first number in a text, as it is written, without its extension. Null if no number can be made out: a
- * wrong one would be worse than none.
+ * The `tel:` address of the first number in a text, without its extension. Null if there is no clear number, because a wrong one is
+ * worse than none.
  */
 export function callAddress(telephone: string): string | null {
   // After a line break another number may follow, as after a slash.
   const line = telephone.trim().replace(/\s*[\n\r]\s*/g, '/')
   const text = withoutHidden(line, 'plain')
   const [, before, run] = /^([^\d+]*[^\d+\p{L}#*@=]|)(\+?[\d ./()-]*)/u.exec(text)!
-  // After nine digits, a slash, a dash or a bracket begins something else. They are also written after an area code.
+  // A slash, dash or bracket ends a number after nine digits. Before that, it may follow the area code.
   const [start] = /^(?=[+0])\+?(?:[ ./()-]*\d){9}|^\d{1,3} ?\([1-9]\d*\)|/.exec(run!)!
   const number = start + run!.slice(start.length).split(/ ?\/| -|\(/)[0]!
   // Italian numbers (39) keep their zero abroad.

@@ -1,9 +1,6 @@
 import type { Line } from './diagnostics/codes'
 
-/**
- * Writes a line for the host's developer. It never breaks the page. The type lets no text pass whose code is not in
- * src/diagnostics/codes.
- */
+/** Writes a line for the host's developer. Its type requires a code of src/diagnostics/codes. */
 export type LogError = (line: Line, cause?: unknown) => void
 
 /** All lines so far, for the doctor. */
@@ -15,5 +12,5 @@ export const logError: LogError = (line, cause) => {
   console.error(`[Tavola] ${line}`, ...(cause === undefined ? [] : [cause]))
 }
 
-/** For plugins: writes a line for the host's developer. Its code is one of docs/troubleshooting/codes.md. */
+/** Writes a plugin's line for the host's developer, with a code of docs/troubleshooting/codes.md. */
 export const logProblem = (line: `T${number} ${string}`): void => logError(line as Line)

@@ -2,7 +2,7 @@
 
 /** The initial guests (guests.default). */
 export const defaultParty = { adults: 2, children: 0 } as const
-/** A group, "15 or more", is sent as this (guests.minus-one). */
+/** The number of guests that means a group of 15 or more (guests.minus-one). */
 export const groupGuests = -1
 /** The maximum of adults, and of children, where they are entered separately (split.maximum). */
 export const maximumSplit = 100
@@ -20,23 +20,17 @@ export const layoutRecheck = 1
 export const readDeadline = 10_000
 export const createDeadline = 30_000
 export const readRetries = 2
-/**
- * How large a body may be, in bytes. A browser parses JSON in one task: 8 MB of restaurants take about 150 ms on a phone that is four
- * times slower than a desktop computer. 10,000 restaurants with their addresses fit.
- */
+/** The largest body, in bytes: 10,000 restaurants. A slow phone parses it in one task of about 150 ms. */
 export const bodyLimit = 8_000_000
-/** From how many characters on a body is not read in the task that parses it. */
+/** A body with more characters than this is parsed in one task and read in the next. */
 export const longText = 1_000_000
-/** How many items of a list are read in one task: restaurants with ten times each take about 80 ms on such a phone. */
+/** How many items of a list are read in one task. Restaurants with ten times each take a slow phone about 80 ms. */
 export const itemsPerTask = 2_000
 /** How long Continue and the submit wait for a plugin's hook, and how long a plugin's chunk may take to load. */
 export const hookDeadline = 10_000
 /** How long a part may load before screen readers announce it. */
 export const slowLoading = 1_000
-/**
- * How long a journey's POST may take, also one that a plugin sends itself. Longer than `createDeadline`, whose error
- * says more.
- */
+/** How long a journey's POST may take, even if a plugin sends it itself. The error of `createDeadline` says more, so it comes first. */
 export const outcomeDeadline = 35_000
 /** How long a plugin's own task may keep the diner waiting. */
 export const taskDeadline = 45_000

@@ -7,8 +7,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Rejects with a {@link DeadlineError} when the deadline (milliseconds) passes before there is an answer, or with an Error when
- * the signal is aborted. What it waits for goes on.
+ * Rejects with a {@link DeadlineError} if there is no answer within the deadline (milliseconds). An aborted signal rejects with an
+ * Error. Neither cancels the work that it waits for.
  */
 export async function withDeadline<Result>(
   answer: Result | PromiseLike<Result>,

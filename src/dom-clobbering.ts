@@ -9,10 +9,10 @@ export function nativeOf<Target extends Node, Name extends keyof Target>(
   node: Target,
   name: Name,
 ): Target[Name] {
-  const given: unknown = node[name]
-  // An own function is a wrapper by the page's scripts, such as a consent tool's. In browsers of 2020, <embed> is callable too.
-  const isMethod = typeof given === 'function' && !(given instanceof Node)
-  const value: unknown = isMethod ? given : Reflect.get(Object.getPrototypeOf(node) as object, name, node)
+  const own: unknown = node[name]
+  // The node's own function is a wrapper by the page's scripts, such as a consent tool's. In browsers of 2020, <embed> is callable too.
+  const isMethod = typeof own === 'function' && !(own instanceof Node)
+  const value: unknown = isMethod ? own : Reflect.get(Object.getPrototypeOf(node) as object, name, node)
   return (typeof value === 'function' ? value.bind(node) : value) as Target[Name]
 }
 
@@ -27,6 +27,6 @@ export const safeDocument = new Proxy({} as Readonly<Omit<Document, 'location'>>
 /** A global variable that the page's scripts have set. Undefined if the name leads to an element or a frame. */
 export function pageGlobal(name: string): unknown {
   const value = (window as unknown as Record<string, unknown>)[name]
-  // Nodes, node lists and windows have a tag. Objects that scripts create do not.
+  // Nodes, node lists and windows have a tag. Objects that scripts create have none.
   return Symbol.toStringTag in Object(value) ? undefined : value
 }

@@ -9,7 +9,7 @@ const email =
 
 export const isEmail = (text: string): boolean => email.test(text.trim())
 
-/** An email address as it is sent: a domain in other letters becomes Punycode, unless the page's `URL` fails. */
+/** An email address in the form that is sent: a domain with non-ASCII letters becomes Punycode, unless the page's `URL` fails. */
 export function sentEmail(text: string): string {
   const address = cleanText(text, 'plain')
   try {

@@ -1,7 +1,4 @@
-/**
- * What a plugin, a theme or a brand is written with. React controls and hooks are in `tavola/controls`. Everything else is
- * internal.
- */
+/** The API for plugins, themes and brands. React controls and hooks are in `tavola/controls`; everything else is internal. */
 
 // A plugin and its parts.
 export { defineOutcome, definePlugin, here, notSent } from './contract/plugin'
@@ -26,7 +23,7 @@ export type { HostCallbacks, PluginContext, Requested, Tool } from './contract/p
 export type { Extras, ReadSchemas, Schema } from './contract/schema'
 export type { Shared, SharedOptions } from './contract/shared'
 export { specifiedNumbers } from './contract/shared'
-// Everything, so that a plugin can declare its own names: `declare module 'tavola' { interface PlaceNames { … } }`.
+// All names are exported, so that a plugin can declare its own: `declare module 'tavola' { interface PlaceNames { … } }`.
 export * from './contract/names'
 export * from './contract/services'
 export { defineParty } from './party/define-party'
@@ -50,7 +47,7 @@ export type {
   PublicText,
 } from './contract/events'
 
-// The back end: what an outcome sends, and what came of it.
+// The back end: an outcome's payload and response.
 export { customerFields, selectionFields, sentId, sentRequests } from './customer/payload'
 export { customerValidators } from './customer/validators'
 export { cleanText, isPersonText, isVisible, searchText } from './person-text'
@@ -58,7 +55,7 @@ export { groupGuests, maximumSplit, specialRequestsLimit, specialRequestsSent } 
 export { ApiError } from './api/api-error'
 export type { Failure } from './contract/plugin-context'
 export { availabilityFailure, noAvailabilityFailure } from './kernel/screen/availability-failures'
-export type { Answered, Api, Json, Payload } from './api/client'
+export type { Api, CreateResponse, Json, Payload } from './api/client'
 export type {
   Availability,
   BookingAnswer,
@@ -101,7 +98,7 @@ export { directionOf } from './locale/direction'
 export { currencyOf } from './locale/formatters'
 export { languageOf, regionOf } from './locale/locale'
 
-// Addresses and names of the page, which are hostile until they are checked.
+// Checks of addresses and of the page's names, which may be hostile.
 export { callAddress, scriptAddress, webAddress } from './address'
 export { nativeOf, pageGlobal, safeDocument } from './dom-clobbering'
 export { logProblem } from './console'
@@ -110,7 +107,7 @@ export { isFresh, storedJson, storedKeys } from './stored-json'
 
 // Deadlines, loading ahead, storing the widget, and its popup.
 export { withDeadline } from './deadline'
-export { afterPaint } from './later'
+export { afterPaint } from './scheduling'
 export { snapshotTool } from './kernel/actions/snapshot/snapshots'
 export type { Snapshot, Snapshots } from './contract/snapshot'
 export { startQuery } from './kernel/actions/queries'

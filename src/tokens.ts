@@ -1,7 +1,4 @@
-/**
- * The design tokens: every custom property that a brand may set, each with a CSS property that accepts the same values.
- * tools/docs/reference/notes.ts describes them.
- */
+/** The custom properties that a brand may set, each with a CSS property of the same values. tools/docs/reference/notes.ts describes them. */
 export const tokens = {
   '--tavola-paper': 'color',
   '--tavola-field': 'color',
@@ -46,6 +43,6 @@ export type TokenName = keyof typeof tokens
 
 export const isToken = (name: string): name is TokenName => Object.hasOwn(tokens, name)
 
-/** Whether the browser takes a value for a CSS property; undefined if it can't tell, as in jsdom. */
-export const cssTakes = (property: string, value: string): boolean | undefined =>
+/** Whether the browser accepts a value for a CSS property; undefined if it can't tell, as in jsdom. */
+export const isCssValue = (property: string, value: string): boolean | undefined =>
   typeof CSS === 'undefined' ? undefined : CSS?.supports(property, value)

@@ -1,4 +1,4 @@
-import type { WireVenue, SessionsAsked, WireSlot } from 'tavola/adapter'
+import type { WireVenue, SessionsQuery, WireSlot } from 'tavola/adapter'
 import { type Location, read, type ChainFetch, type ChainSlot } from './chain-api'
 import { instantOf, localTime } from './local-time'
 
@@ -38,7 +38,7 @@ export function createSlots(
 ) {
   const kept = new Map<string, Kept>()
 
-  async function slotsOf({ venueId, date, guests }: SessionsAsked): Promise<WireSlot[]> {
+  async function slotsOf({ venueId, date, guests }: SessionsQuery): Promise<WireSlot[]> {
     const slots = await weekOf(venueId, date, guests)
     return slots.flatMap(({ startsAt, state }) => {
       const local = localTime(startsAt, timeZone)

@@ -1,31 +1,31 @@
 import type { Adapter } from '../api/adapter'
 import { fetchCall, type FetchCall } from '../api/fetch-call'
 import { parseJson, writeWithBigInts } from '../api/long-json'
-import { lineOf, unknownName } from '../diagnostics/problem'
+import { lineOf, unknownName } from '../diagnostics/mistake'
 import type { Line } from '../diagnostics/codes'
 import { logError } from '../console'
 import { isFailure, type AdapterFailure } from './failures'
 import type { AdapterCall, AdapterFunctions, FunctionName } from './functions'
 import { routeOf, type Route } from './route'
 
-/** The names of headers, where the brand has others. */
+/** The brand's names of headers, if they differ from the defaults. */
 export interface AdapterHeaders {
   readonly sessionHeader?: string | undefined
   readonly idempotencyHeader?: string | undefined
 }
 
 /** The response to a call without a function. */
-interface NotOffered {
+interface DefaultResponse {
   readonly status?: number
   readonly body?: unknown
-  /** What it means for diners, for the console. Undefined if they miss nothing. */
+  /** The effect on diners, for the console. Undefined if they miss nothing. */
   readonly effect?: string
 }
 
-/** Not a 5xx, which the widget would retry, or take for a create that may have gone through. */
+/** The widget would retry a 5xx, or treat it as a create that may have gone through. */
 const refusal = 404
 
-const notOffered: { readonly [Name in FunctionName]-?: NotOffered } = {
+const defaultResponses: { readonly [Name in FunctionName]-?: DefaultResponse } = {
   search: { body: [] },
   searchNearby: { body: { venues: [], resolvedLocationDescription: '' } },
   getVenue: { status: refusal, effect: 'a page that names a restaurant cannot show it' },
@@ -50,7 +50,7 @@ const notOffered: { readonly [Name in FunctionName]-?: NotOffered } = {
 export function createAdapter(functions: AdapterFunctions, headers: AdapterHeaders = {}): Adapter {
   check(functions)
   const reported = new Set<string>()
-  /** Each line once: the widget retries reads, and every press of a diner is the same fault. */
+  /** Logs each line once: the widget retries reads, and each press of a diner has the same result. */
   const report = (line: Line, cause?: unknown) => {
     if (reported.has(line)) return
     reported.add(line)
@@ -64,7 +64,7 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
     const route = routeOf(request, text ? parseJson(text) : undefined)
     const { name } = route
     if (!functions[name]) {
-      const { status = 200, body = {}, effect } = notOffered[name]
+      const { status = 200, body = {}, effect } = defaultResponses[name]
       if (effect) report(`T055 Your adapter has no ${name}: ${effect}.`)
       return json(body, status)
     }
@@ -74,25 +74,25 @@ export function createAdapter(functions: AdapterFunctions, headers: AdapterHeade
         report(`T058 Your adapter's ${name} returned a number above 2^53, which JavaScript has rounded.`),
       )
     } catch (error) {
-      if (isFailure(error)) return failed(error, request)
+      if (isFailure(error)) return failureResponse(error, request)
       if (!request.signal.aborted) report(`T056 Your adapter's ${name} threw ${String(error)}`, error)
-      throw lost(error)
+      throw lostConnection(error)
     }
   }
 
-  const offers = (Object.keys(notOffered) as FunctionName[]).filter((name) => functions[name])
+  const offers = (Object.keys(defaultResponses) as FunctionName[]).filter((name) => functions[name])
   return Object.assign(answer, { offers })
 }
 
-/** Throws for a value that isn't a function. Names unknown functions, which would never be called. */
+/** Throws a TypeError for a value that isn't a function, and reports unknown functions. */
 function check(functions: AdapterFunctions): void {
-  const names = Object.keys(notOffered)
+  const names = Object.keys(defaultResponses)
   if (typeof functions !== 'object' || functions === null)
     throw new TypeError(`createAdapter: expected an object with functions: ${names.join(', ')}.`)
   for (const name of names as FunctionName[]) {
-    const given: unknown = functions[name]
-    if (given !== undefined && typeof given !== 'function')
-      throw new TypeError(`createAdapter: "${name}" must be a function, but is ${kindOf(given)}.`)
+    const value: unknown = functions[name]
+    if (value !== undefined && typeof value !== 'function')
+      throw new TypeError(`createAdapter: "${name}" must be a function, but is ${kindOf(value)}.`)
   }
   for (const name of Object.keys(functions))
     if (!names.includes(name))
@@ -101,9 +101,9 @@ function check(functions: AdapterFunctions): void {
 
 const kindOf = (value: unknown) => (value === null ? 'null' : `a ${typeof value}`)
 
-/** As a method of the object, so that it may be an instance of a class. */
-const call = (functions: AdapterFunctions, { name, asked }: Route, about: AdapterCall): unknown =>
-  (functions as Record<FunctionName, (asked: object, about: AdapterCall) => unknown>)[name](asked, about)
+/** Calls a function as a method, so that `functions` may be an instance of a class. */
+const call = (functions: AdapterFunctions, { name, query }: Route, about: AdapterCall): unknown =>
+  (functions as Record<FunctionName, (query: object, about: AdapterCall) => unknown>)[name](query, about)
 
 const callOf = (
   { headers, signal }: FetchCall,
@@ -117,23 +117,23 @@ const callOf = (
 
 function responseOf(body: unknown, name: FunctionName, onRounded: () => void): Response {
   if (body instanceof Response) return body
-  // Probably meant to be thrown.
+  // An error was probably meant to be thrown.
   if (body instanceof Error) throw body
   return json(body ?? null, name === 'getVenue' && body == null ? 404 : 200, onRounded)
 }
 
-/** A create that is resent may have gone through the first time. A 425 doesn't say that it hasn't. */
+/** A create gets a 425: one that is resent may have gone through the first time. */
 const notNow = { GET: 503, POST: 425 }
 
-function failed(failure: AdapterFailure, { method }: FetchCall): Response {
+function failureResponse(failure: AdapterFailure, { method }: FetchCall): Response {
   if (failure.kind === 'refused') return json(failure.messages, 400)
   if (failure.kind === 'notFound') return json({}, 404)
   if (failure.kind === 'unavailable') return json({}, notNow[method as 'GET' | 'POST'])
-  throw lost(failure)
+  throw lostConnection(failure)
 }
 
-/** As `fetch` rejects: the widget retries a read, and doesn't know the outcome of a create. */
-const lost = (cause: unknown) => new TypeError('The adapter gave no answer.', { cause })
+/** The error of a `fetch`: the widget retries a read, and doesn't know the outcome of a create. */
+const lostConnection = (cause: unknown) => new TypeError('The adapter gave no answer.', { cause })
 
 const json = (body: unknown, status: number, onRounded = () => {}) =>
   new Response(writeWithBigInts(body, onRounded), {

@@ -1,17 +1,15 @@
-/** What a function of an adapter throws, so that the diner is told the truth. */
-
-/** Messages for the diner, by field: `{ email: 'Please enter your email' }`. */
+/** Messages for the diner by field: `{ email: 'Please enter your email' }`. */
 export type FieldMessages = Readonly<Record<string, string | readonly string[]>>
 
 export type FailureKind = 'refused' | 'notFound' | 'unavailable' | 'outcomeUnknown'
 
+/** A failure that a function of an adapter throws. `refused` has `messages`. */
 export class AdapterFailure extends Error {
   override readonly name = 'AdapterFailure'
 
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** Of `refused`. */
     readonly messages: FieldMessages = {},
   ) {
     super(message)
@@ -19,8 +17,10 @@ export class AdapterFailure extends Error {
 }
 
 /**
- * The back end refuses what was sent, and nothing was made. The diner reads the first message of each field, and can
- * change it and send again. A text alone is a message that belongs to no field.
+ * The back end refuses the request, and nothing was made. The diner reads the first message of each field, and can change it and
+ * send again. A text alone is a message without a field.
+ *
+ * @throws TypeError for messages that are not a text or an object
  */
 export function refused(messages: FieldMessages | string): AdapterFailure {
   const fields = typeof messages === 'string' ? { request: messages } : messages
@@ -34,12 +34,12 @@ export function refused(messages: FieldMessages | string): AdapterFailure {
 /** There is no such restaurant. */
 export const notFound = () => new AdapterFailure('notFound', 'not found')
 
-/** The back end cannot answer now, and surely nothing was made. A question is asked again by itself; a create is not. */
+/** The back end cannot answer now, and nothing was made. The widget retries a read, but not a create. */
 export const unavailable = () => new AdapterFailure('unavailable', 'not available now')
 
-/** A create that may have gone through, or not. The diner is told so, and asked before it is sent again. */
+/** A create may have gone through. The diner reads this, and decides whether to send it again. */
 export const outcomeUnknown = () => new AdapterFailure('outcomeUnknown', 'the outcome is unknown')
 
-/** By its name: an adapter may be made by one copy of this file, and its failures by another. */
+/** Whether this is an AdapterFailure. Its name decides, because it may come from another copy of this file. */
 export const isFailure = (value: unknown): value is AdapterFailure =>
   value instanceof Error && value.name === 'AdapterFailure'

@@ -1,4 +1,4 @@
-/** The package's "tavola/adapter": the widget over a back end of any shape. */
+/** The package's "tavola/adapter": connects the widget to a back end of any shape. */
 export { createAdapter, type AdapterHeaders } from './create-adapter'
 export { AdapterFailure, notFound, outcomeUnknown, refused, unavailable } from './failures'
 export { tryAdapter } from './try-adapter'
@@ -6,13 +6,13 @@ export { ApiError, type ApiFailure } from '../api/api-error'
 export type { FailureKind, FieldMessages } from './failures'
 export type {
   AdapterCall,
+  AdapterFunction,
   AdapterFunctions,
-  Answering,
-  RequestAsked,
-  SessionsAsked,
-  SlotAsked,
-  TextAsked,
-  VenueAsked,
+  RequestQuery,
+  SessionsQuery,
+  SlotQuery,
+  TextQuery,
+  VenueQuery,
 } from './functions'
 export type { Adapter } from '../api/adapter'
 export type {

@@ -1,22 +1,22 @@
 import type { FunctionName } from './functions'
 
-/** The function that a request is for, and its arguments. */
+/** The function for a request, and its argument. */
 export interface Route {
   readonly name: FunctionName
-  readonly asked: object
+  readonly query: object
 }
 
 type Parts = readonly string[]
 
-const slotAsked = ([venueId, date, time, guests]: Parts) => ({
+const slotQuery = ([venueId, date, time, guests]: Parts) => ({
   venueId,
   date,
   time: time!.replace(/^(..)/, '$1:'),
   guests: Number(guests),
 })
 
-/** By the end of the path, whatever is before "/api/". A star is one part of the path. */
-const calls: readonly [call: string, name: FunctionName, ask: (parts: Parts) => object][] = [
+/** The calls by the end of their path. A star is one part of the path. */
+const calls: readonly [call: string, name: FunctionName, read: (parts: Parts) => object][] = [
   ['GET /api/venues/search/*', 'search', ([text]) => ({ text })],
   ['GET /api/venues/searchnearby/*', 'searchNearby', ([text]) => ({ text })],
   ['GET /api/venues/getbyid/*', 'getVenue', ([venueId]) => ({ venueId })],
@@ -25,30 +25,30 @@ const calls: readonly [call: string, name: FunctionName, ask: (parts: Parts) => 
     'getSessions',
     ([venueId, date, guests]) => ({ venueId, date, guests: Number(guests) }),
   ],
-  ['GET /api/venues/searchavailability/*/*/*/*', 'checkAvailability', slotAsked],
+  ['GET /api/venues/searchavailability/*/*/*/*', 'checkAvailability', slotQuery],
   [
     'GET /api/menus/search/*/*/*/*',
     'getMenus',
-    ([venueId, date, guests, time]) => slotAsked([venueId!, date!, time!, guests!]),
+    ([venueId, date, guests, time]) => slotQuery([venueId!, date!, time!, guests!]),
   ],
   ['GET /api/payment/getclienttoken', 'getClientToken', () => ({})],
   ['POST /api/bookings/create', 'createBooking', () => ({})],
   ['POST /api/enquiries/create', 'createEnquiry', () => ({})],
 ]
 
-const routes = calls.map(([call, name, ask]) => {
+const routes = calls.map(([call, name, read]) => {
   const [method, path = ''] = call.split(' ')
-  return { method, pattern: new RegExp(`${path.replaceAll('*', '([^/]+)')}$`), name, ask }
+  return { method, pattern: new RegExp(`${path.replaceAll('*', '([^/]+)')}$`), name, read }
 })
 
-/** A create gets its body. Any other request is a plugin's own. */
+/** Finds a request's function. A create gets its body. Any unknown request is a plugin's own. */
 export function routeOf(request: Pick<Request, 'url' | 'method'>, body: unknown): Route {
   const { pathname, search } = new URL(request.url, 'https://tavola.invalid')
-  for (const { method, pattern, name, ask } of routes) {
+  for (const { method, pattern, name, read } of routes) {
     const parts = method === request.method && pattern.exec(pathname)
-    if (parts) return { name, asked: method === 'POST' ? Object(body) : ask(parts.slice(1).map(decoded)) }
+    if (parts) return { name, query: method === 'POST' ? Object(body) : read(parts.slice(1).map(decode)) }
   }
-  return { name: 'request', asked: { method: request.method, path: (pathname + search).slice(1), body } }
+  return { name: 'request', query: { method: request.method, path: (pathname + search).slice(1), body } }
 }
 
-const decoded = (part: string) => decodeURIComponent(part)
+const decode = (part: string) => decodeURIComponent(part)

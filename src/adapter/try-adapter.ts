@@ -2,12 +2,11 @@ import type { Adapter } from '../api/adapter'
 import { createApi, type Payload } from '../api/client'
 import type { BookingPayload, EnquiryPayload } from '../api/wire'
 import { reportResponse } from '../host/widget/client'
-import type { SessionsAsked, SlotAsked, TextAsked, VenueAsked } from './functions'
+import type { SessionsQuery, SlotQuery, TextQuery, VenueQuery } from './functions'
 
 /**
- * An adapter's calls as the widget makes and reads them, for a test without a page: each resolves to the body as the widget
- * understands it, and rejects with an `ApiError` where it would tell the diner of a failure. What makes no
- * sense is told in the console, as on a page. Nothing is asked twice.
+ * Calls an adapter as the widget does, for a test without a page. Each call resolves to the body that the widget reads. It rejects with
+ * an `ApiError` if the diner would see a failure. Invalid values are reported in the console. There are no retries.
  */
 export function tryAdapter(adapter: Adapter) {
   const headers = { 'X-Session-Id': 'test', 'Idempotency-Key': 'test' }
@@ -19,12 +18,12 @@ export function tryAdapter(adapter: Adapter) {
     onInvalid: reportResponse,
   })
   return {
-    search: ({ text }: TextAsked) => api.searchVenues(text),
-    searchNearby: ({ text }: TextAsked) => api.searchNearby(text),
-    getVenue: ({ venueId }: VenueAsked) => api.getVenue(venueId),
-    getSessions: (asked: SessionsAsked) => api.getSessions(asked),
-    checkAvailability: (asked: SlotAsked) => api.searchAvailability(asked),
-    getMenus: (asked: SlotAsked) => api.searchMenus(asked),
+    search: ({ text }: TextQuery) => api.searchVenues(text),
+    searchNearby: ({ text }: TextQuery) => api.searchNearby(text),
+    getVenue: ({ venueId }: VenueQuery) => api.getVenue(venueId),
+    getSessions: (query: SessionsQuery) => api.getSessions(query),
+    checkAvailability: (query: SlotQuery) => api.searchAvailability(query),
+    getMenus: (query: SlotQuery) => api.searchMenus(query),
     getClientToken: () => api.getClientToken(),
     createBooking: async (payload: BookingPayload) =>
       (await api.createBooking(payload as unknown as Payload)).answer,

@@ -1,7 +1,7 @@
 /**
  * Why a call has no usable response:
- * - `status`: another status than 200. `messages` are those of a 400, one for each field, and `body` is what it sent. `fields` are the
- *   messages of its named fields, once a create was refused: "bookingdate" for "booking.Date". `code` is in the body of any 4xx.
+ * - `status`: another status than 200. A 400 has its `body` and `messages`, one for each field. Once a create was refused, `fields`
+ *   has the messages by field name: "bookingdate" for "booking.Date". Any 4xx may have a `code`.
  * - `malformed`: a 200 that is not JSON, or whose body is invalid
  * - `unanswered`: no response (time-out, connection lost). The server may still have processed a create.
  * - `aborted`: the caller cancelled the call

@@ -15,16 +15,13 @@ import {
   text,
   texts,
   time,
-  type Finding,
+  type Mismatch,
   type Reading,
   type ValueOf,
 } from './definition'
-import { invalid, isObject, objectIn } from './reading'
+import { addMismatch, isObject, objectIn } from './reading'
 
-/**
- * The bodies of the nine calls (body.calls), each with its rules. A field's note is in
- * body-notes.ts. A new field of a restaurant is one line here and its note.
- */
+/** The bodies of the nine calls (body.calls), each with its rules. body-notes.ts describes each field. */
 
 export const slot = record({
   time,
@@ -34,7 +31,7 @@ export const slot = record({
 export type Slot = ValueOf<typeof slot>
 const slots = optional(list(slot), (): Slot[] => [])
 
-/** Switches and texts. Their keys are in body-notes.ts. */
+/** Switches and texts, whose keys are in body-notes.ts. */
 const configuration = optional(texts, () => ({}))
 
 export const venue = record(
@@ -54,9 +51,9 @@ export const venue = record(
     showJourneyOptions: optionalFlag(true),
     bookingConfiguration: configuration,
   },
-  (read, found) => {
+  (read, mismatches) => {
     // Half a closure would be another closure.
-    if (found.some(({ expected }) => expected === 'day')) read.closedFrom = read.closedTo = null
+    if (mismatches.some(({ expected }) => expected === 'day')) read.closedFrom = read.closedTo = null
     return read
   },
 )
@@ -64,25 +61,26 @@ export type Venue = ValueOf<typeof venue>
 export type VenueId = Venue['id']
 const venues = optional(list(venue), (): Venue[] => [])
 
-/** A list whose items are all invalid doesn't count as empty, which would say that nothing was found, or that all is full. */
-const isLost = (left: readonly unknown[], found: readonly Finding[], name?: string) =>
-  left.length === 0 && found.some(({ path }) => name === undefined || path[0] === name)
+/** Whether all items of a list were invalid. An empty list would tell the diner that nothing was found, or that all is full. */
+const isLost = (left: readonly unknown[], mismatches: readonly Mismatch[], name?: string) =>
+  left.length === 0 && mismatches.some(({ path }) => name === undefined || path[0] === name)
 
-const unlessLost = <Item>(left: Item[], found: readonly Finding[]) => (isLost(left, found) ? undefined : left)
+const rejectLost = <Item>(left: Item[], mismatches: readonly Mismatch[]) =>
+  isLost(left, mismatches) ? undefined : left
 
-/** All slots were invalid, and none that is left can be booked or enquired about. */
+/** Whether all slots were invalid, or the valid ones can be neither booked nor enquired about. */
 const areSlotsLost = (
   holders: readonly { readonly availability: readonly Slot[] }[],
-  { findings, valid }: Reading,
+  { mismatches, valid }: Reading,
 ) =>
   !valid.has(slot) &&
-  findings.some(({ path }) => path[2] === 'availability') &&
+  mismatches.some(({ path }) => path[2] === 'availability') &&
   !holders.some(({ availability }) => availability.some((one) => one.available || one.useEnquiryFallback))
 
-export const venueList = list(venue, unlessLost)
+export const venueList = list(venue, rejectLost)
 
-export const nearby = record({ venues, resolvedLocationDescription: optionalText }, (read, found) =>
-  isLost(read.venues, found, 'venues') ? undefined : read,
+export const nearby = record({ venues, resolvedLocationDescription: optionalText }, (read, mismatches) =>
+  isLost(read.venues, mismatches, 'venues') ? undefined : read,
 )
 export type Nearby = ValueOf<typeof nearby>
 
@@ -99,8 +97,8 @@ export const sessions = record(
     sessions: list<Session>(session),
     configuration: optional(configurationHolder, () => ({ configuration: {} })),
   },
-  (read, found, reading) =>
-    isLost(read.sessions, found, 'sessions') || areSlotsLost(read.sessions, reading) ? undefined : read,
+  (read, mismatches, reading) =>
+    isLost(read.sessions, mismatches, 'sessions') || areSlotsLost(read.sessions, reading) ? undefined : read,
 )
 export type Sessions = ValueOf<typeof sessions>
 
@@ -112,15 +110,15 @@ export const availability = record(
     originalChoiceClosed: optionalFlag(false),
     venues,
   },
-  (read, found, reading) => {
+  (read, mismatches, reading) => {
     const { noAvailability } = read
     // The flag has two names, and the first one takes precedence (body.original-choice).
     const original = read.originalChoiceAvailable ?? read.anyAvailabilityInOriginalRestaurant
     if (original === null && !noAvailability)
-      return invalid(reading, 'oneFlag', undefined, 'originalChoiceAvailable')
+      return addMismatch(reading, 'oneFlag', undefined, 'originalChoiceAvailable')
     // With a table at the chosen time, or none anywhere, the other restaurants do not count.
     const areNeeded = !original && !noAvailability
-    if (areNeeded && (isLost(read.venues, found, 'venues') || areSlotsLost(read.venues, reading)))
+    if (areNeeded && (isLost(read.venues, mismatches, 'venues') || areSlotsLost(read.venues, reading)))
       return undefined
     return { ...read, originalChoiceAvailable: original ?? false }
   },
@@ -135,22 +133,19 @@ export const menu = record({
   images: optional(images, () => ({ thumbnail: '' })),
 })
 export type Menu = ValueOf<typeof menu>
-export const menuList = list(menu, unlessLost)
+export const menuList = list(menu, rejectLost)
 
 export const clientToken = record({ clientToken: filled })
 
-/**
- * A booking with a reference is made, even if another field of its response is invalid. Only the known fields count: plugins
- * get the whole response as it was sent too.
- */
+/** A booking with a reference is made, even if another field of its response is invalid. Plugins also get the unread response. */
 const sideFlag = optional(looseFlag, () => false)
 export const booking = record(
   { bookingReference: reference, requiresCcg: sideFlag, ccgPerformed: sideFlag },
-  // Without a reference or a request for a card, nothing says what was done.
+  // Without a reference or a request for a card, the outcome is unknown.
   ({ bookingReference, requiresCcg, ccgPerformed }, _, reading) =>
     requiresCcg || bookingReference !== null
       ? { bookingReference, requiresCcg, ccgPerformed }
-      : invalid(reading, 'reference', undefined, 'bookingReference'),
+      : addMismatch(reading, 'reference', undefined, 'bookingReference'),
 )
 export type BookingAnswer = ValueOf<typeof booking>
 
@@ -159,13 +154,13 @@ export const enquiry = record({ enquiryReference: reference }, ({ enquiryReferen
 }))
 export type EnquiryAnswer = ValueOf<typeof enquiry>
 
-/** The messages of a 400, one for each field, as back ends should write it (error.shapes). refusal.ts reads all other shapes of a create's. */
-export function readRefusal(body: unknown): string[] {
+/** The messages of a 400 in the recommended shape, one for each field (error.shapes). refusal.ts reads a create's other shapes. */
+export function readRefusalMessages(body: unknown): string[] {
   if (!isObject(body)) return []
   return messagesIn(body.errors) ?? messagesIn(body.modelState) ?? messagesIn(body) ?? []
 }
 
-/** The code of a refusal, for which a brand or a plugin may have a text: `{ "code": "table-gone" }`. */
+/** The code of a refusal, `{ "code": "table-gone" }`. A brand or a plugin may have a text for it. */
 export const readRefusalCode = (body: unknown): string | undefined =>
   isObject(body) && typeof body.code === 'string' && /^[\w-]{1,64}$/.test(body.code) ? body.code : undefined
 

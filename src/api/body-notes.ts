@@ -14,22 +14,19 @@ import {
 } from './bodies'
 import type { Fields } from './definition'
 
-/**
- * What each field is, for tavola-check and the docs: no diner downloads this file. A field without a note does not compile. After
- * a change, `npm run docs` updates openapi.yaml and wire.ts.
- */
+/** Describes each field for tavola-check and the docs. After a change, `npm run docs` updates openapi.yaml and wire.ts. */
 
 export interface Note {
-  /** What it is, and what happens without it. */
+  /** The field's meaning, and what happens without it. */
   readonly note: string
   readonly example?: unknown
-  /** A good back end may send null. The widget accepts null for any optional field. */
+  /** A good back end may send null, although the widget accepts null for any optional field. */
   readonly isNullable?: true
-  /** The fewest items of a list. */
+  /** The minimum number of a list's items. */
   readonly least?: number
   /** A regular expression for the whole text. */
   readonly pattern?: string
-  /** Another name of a field, which a good back end doesn't send. */
+  /** The field is another name of one, which a good back end doesn't send. */
   readonly isAlias?: true
 }
 
@@ -37,7 +34,7 @@ export interface RecordNotes {
   readonly about: string
   readonly fields: Fields
   readonly notes: Readonly<Record<string, Note>>
-  /** Times in a format that the contract leaves open: the widget reads them where it can, and reports none. */
+  /** Times whose format the contract leaves open. The widget reads what it can, and reports nothing. */
   readonly loose: Readonly<Record<string, Note>>
 }
 
@@ -189,7 +186,7 @@ export type RecordName = keyof typeof recordNotes
 export interface ConfigurationKey {
   readonly kind: 'switch' | 'text' | 'number'
   readonly note: string
-  /** Read by a plugin, not by the widget itself. */
+  /** A plugin reads it, not the widget itself. */
   readonly isPlugins?: true
 }
 

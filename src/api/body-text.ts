@@ -1,10 +1,10 @@
 import { bodyLimit } from '../constants'
 
 /**
- * The body as text. Undefined if it is larger than {@link bodyLimit}: then the rest is not downloaded. The signal cancels it too,
- * because a page may wrap fetch and lose the signal.
+ * The body as text, or undefined if it is larger than {@link bodyLimit}: the rest is not downloaded. The signal is needed here too,
+ * because a page may wrap fetch and lose it.
  */
-export async function textOf(
+export async function readText(
   response: Response,
   signal: AbortSignal | null | undefined,
 ): Promise<string | undefined> {

@@ -20,34 +20,34 @@ import {
 } from './bodies'
 import {
   createTransport,
-  type Answered,
   type ApiOptions,
+  type CreateResponse,
   type Http,
   type HttpOptions,
   type Payload,
 } from './transport'
 
-export type { Answered, ApiOptions, InvalidResponse, Json, Payload } from './transport'
+export type { ApiOptions, CreateResponse, InvalidResponse, Json, Payload } from './transport'
 
-/** The date as YYYY-MM-DD. The guests are adults plus children, or -1 for a group. */
+/** `date`: YYYY-MM-DD. `guests`: adults plus children, or -1 for a group. */
 export interface SessionsQuery {
   readonly venueId: VenueId
   readonly date: string
   readonly guests: number
 }
 
-/** With the time as "19:30". */
+/** `time`: "19:30". */
 export interface SlotQuery extends SessionsQuery {
   readonly time: string
 }
 
-/** The nine calls, and a plugin's own. */
+/** The nine calls, and plugins' own. */
 export type Calls = ReturnType<typeof createCalls>
 
 export interface Api extends Calls {
-  /** The same calls with further headers, for one of them: an idempotency key. */
+  /** The same calls with more headers, such as an idempotency key for one call. */
   withHeaders(headers: Readonly<Record<string, string>>): Api
-  /** The same calls, each GET sent once, for what a diner hasn't asked for: a failing back end gets no more of it. */
+  /** The same calls without retries of a GET. Use them for prefetching, so that a failing back end gets no extra load. */
   withoutRetries(): Api
 }
 
@@ -81,10 +81,10 @@ export function createCalls(options: ApiOptions, createHttp: (options: HttpOptio
 
     getClientToken: (signal?: AbortSignal) => get(clientToken, ['payment', 'getclienttoken'], signal),
 
-    createBooking: (payload: Payload, signal?: AbortSignal): Promise<Answered<BookingAnswer>> =>
+    createBooking: (payload: Payload, signal?: AbortSignal): Promise<CreateResponse<BookingAnswer>> =>
       create(booking, 'api/bookings/create', payload, signal),
 
-    createEnquiry: (payload: Payload, signal?: AbortSignal): Promise<Answered<EnquiryAnswer>> =>
+    createEnquiry: (payload: Payload, signal?: AbortSignal): Promise<CreateResponse<EnquiryAnswer>> =>
       create(enquiry, 'api/enquiries/create', payload, signal),
 
     request,

@@ -3,9 +3,9 @@ import { createCalls, type Calls } from './calls'
 import { writeJson } from './long-numbers'
 import { retryStatuses, type ApiOptions, type Http, type HttpOptions } from './transport'
 
-export type { Answered, Api, ApiOptions, Calls, InvalidResponse, Json, Payload } from './calls'
+export type { Api, ApiOptions, Calls, CreateResponse, InvalidResponse, Json, Payload } from './calls'
 
-/** The calls on ky. */
+/** The calls by ky. */
 export const createApi = (options: ApiOptions): Calls => createCalls(options, createKyHttp)
 
 const createKyHttp = ({ headers, retries, send }: HttpOptions): Http =>
@@ -19,7 +19,7 @@ const createKyHttp = ({ headers, retries, send }: HttpOptions): Http =>
     fetch: async (request) => {
       const { url, method, headers, signal } = request as Request
       const body = method === 'POST' ? await (request as Request).text() : null
-      // As a plain object: scripts that wrap the page's fetch copy their own headers into it.
+      // The headers are a plain object, because scripts that wrap the page's fetch copy their own into it.
       return send(url, { method, headers: Object.fromEntries(headers), signal, body })
     },
   })

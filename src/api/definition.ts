@@ -1,8 +1,8 @@
 import type { LongId } from './long-numbers'
 
 /**
- * Bodies are defined as data (bodies.ts). The same definition gives the reader in the diner's browser (reading.ts), the types,
- * the strict schema of tavola-check, and the descriptions in openapi.yaml, wire.ts and docs/back-end/wire.md.
+ * Bodies are defined as data (bodies.ts). The types, the reader in the browser (reading.ts), the strict schema of tavola-check,
+ * openapi.yaml, wire.ts and docs/back-end/wire.md come from it.
  */
 
 export type Kind =
@@ -19,15 +19,13 @@ export type Kind =
   | 'texts'
   | 'time'
 
-/** A body, or a field of one. `Value` is its type once it is read. */
+/** A body, or a field of one. `Value` is its type after reading. A list has an `item`, and a record has `fields`. */
 export interface Field<Value = unknown> {
   readonly kind: Kind
-  /** Of a list. */
   readonly item?: Field | undefined
-  /** Of a record. */
   readonly fields?: Fields | undefined
   readonly rule?: Rule | undefined
-  /** The value of a field that is missing or invalid. Without a default the field is required: without it, its record is invalid. */
+  /** The value of a missing or invalid field. A field without a default is required: its record is invalid without it. */
   readonly byDefault?: (() => Value) | undefined
 }
 
@@ -36,18 +34,19 @@ export type Fields = Readonly<Record<string, Field>>
 /**
  * A rule about several fields. It may change the value, or return undefined if it is invalid.
  *
- * @param found what is invalid in this value
+ * @param mismatches the invalid parts of this value
  */
 export type Rule<In = never, Out = unknown> = (
   value: In,
-  found: readonly Finding[],
+  mismatches: readonly Mismatch[],
   reading: Reading,
 ) => Out | undefined
 
-/** What is expected where a value is invalid: a kind, JSON, a smaller body, one of two flags, or a midnight at the restaurant. */
+/** A kind, JSON, a smaller body, one of two flags, or a midnight at the restaurant. */
 export type Expected = Kind | 'json' | 'size' | 'oneFlag' | 'midnight'
 
-export interface Finding {
+/** An invalid value of a body. */
+export interface Mismatch {
   /** Keys and list indexes, from the body down. */
   readonly path: readonly (string | number)[]
   readonly expected: Expected
@@ -56,14 +55,14 @@ export interface Finding {
 
 export type TimeZone = () => string | undefined
 
-/** State of reading one body. */
+/** The state while one body is read. */
 export interface Reading {
   /** Keys and list indexes of the value that is being read. */
   readonly path: (string | number)[]
-  readonly findings: Finding[]
+  readonly mismatches: Mismatch[]
   /** The brand's time zone, which takes a moment to check. */
   readonly timeZone: TimeZone
-  /** Definitions of which at least one record was read without a finding. */
+  /** Definitions with at least one valid record in this body. */
   readonly valid: Set<Field>
 }
 
@@ -74,31 +73,31 @@ type ValuesOf<Of extends Fields> = {
 
 const scalar = <Value>(kind: Kind): Field<Value> => ({ kind })
 
-/** A date, which a time may follow, or an instant: its day in the brand's time zone. Read as "2026-11-28", and as null if it is empty. */
+/** A date, a date with a time, or an instant, whose day is the brand's time zone's. Read as "2026-11-28"; an empty text is null. */
 export const day = scalar<string | null>('day')
 export const filled = scalar<string>('filled')
 export const flag = scalar<boolean>('flag')
-/** Keeps its type, because it is sent back in paths and payloads. An integer above 2^53 is a text, and its record has `isLongId`. */
+/** An id keeps its type, because paths and payloads send it back. An integer above 2^53 becomes a text, and its record has `isLongId`. */
 export const id = scalar<string | number>('id')
-/** True or false, or one of them as text. */
+/** A boolean, or "true" or "false". */
 export const looseFlag = scalar<boolean>('looseFlag')
 export const number = scalar<number | null>('number')
-/** A text or a number, read as text without blanks around it. Null if it is missing or blank. */
+/** A text or a number, read as trimmed text. Null if it is missing or blank. */
 export const reference = scalar<string | null>('reference')
 export const text = scalar<string>('text')
-/** Texts by any key. */
+/** A record of texts with any keys. */
 export const texts = scalar<Record<string, string>>('texts')
 /** Hours and minutes as one integer, 1930 or "1930". Read as "19:30". */
 export const time = scalar<string>('time')
 
-/** Invalid items are left out, and so is null in a list of texts. */
+/** A list without its invalid items. A list of texts also loses its nulls. */
 export const list = <Item>(item: Field<Item>, rule?: Rule<Item[], Item[]>): Field<Item[]> => ({
   kind: 'list',
   item,
   rule,
 })
 
-/** Unknown fields are kept for plugins. */
+/** A record keeps its unknown fields for plugins. */
 export const record = <Of extends Fields, Value = ValuesOf<Of>>(
   fields: Of,
   rule?: Rule<ValuesOf<Of>, Value>,

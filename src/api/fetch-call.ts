@@ -1,9 +1,9 @@
-/** What a back end in the page is asked, as `fetch` is. */
+/** A call of `fetch`, for a back end in the page. */
 export interface FetchCall extends Pick<Request, 'url' | 'method' | 'headers' | 'signal'> {
   readonly text: () => Promise<string>
 }
 
-/** The client calls with an address as text. That needs no `Request`, which the page may have replaced. */
+/** Reads the arguments of `fetch`. An address as text needs no `Request`, which the page may have replaced. */
 export function fetchCall(input: RequestInfo | URL, init: RequestInit = {}): FetchCall {
   if (typeof input !== 'string') {
     const request = new Request(input, init)

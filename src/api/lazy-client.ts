@@ -20,14 +20,14 @@ const calls = [
 ] as const satisfies readonly (keyof Calls)[]
 
 /**
- * The client before its file has loaded. Each call waits for the file. If it doesn't load, the call rejects as for a lost connection,
- * and the next call loads the file again.
+ * A client whose calls wait for its file. If the file doesn't load, the call rejects as for a lost connection, and the next call
+ * loads it again.
  */
 export function createLazyApi(fetchFile: FetchClient, options: ApiOptions): Api {
   let client: Calls | undefined
 
-  /** One of the parameters may be the signal that cancels the call. */
-  const deferred =
+  /** One of the arguments may be the signal that cancels the call. */
+  const defer =
     (name: (typeof calls)[number]) =>
     async (...args: readonly unknown[]): Promise<unknown> => {
       const signal = args.find((one): one is AbortSignal => one instanceof AbortSignal)
@@ -36,7 +36,7 @@ export function createLazyApi(fetchFile: FetchClient, options: ApiOptions): Api 
     }
 
   return {
-    ...(Object.fromEntries(calls.map((name) => [name, deferred(name)])) as unknown as Pick<
+    ...(Object.fromEntries(calls.map((name) => [name, defer(name)])) as unknown as Pick<
       Calls,
       (typeof calls)[number]
     >),
@@ -46,7 +46,7 @@ export function createLazyApi(fetchFile: FetchClient, options: ApiOptions): Api 
   }
 }
 
-/** Waits until the caller cancels, and 10 s at most. A later file sends nothing: the diner has read that the call failed. */
+/** Waits until the caller cancels, but 10 s at most. A file that comes later sends nothing: the diner has read that the call failed. */
 async function waitFor<File>(file: Promise<File>, call: string, signal?: AbortSignal): Promise<File> {
   try {
     return await withDeadline(file, hookDeadline, signal)

@@ -1,6 +1,6 @@
 import { mayHaveLong, withLongId, writeJson, type LongNumber } from './long-numbers'
 
-/** Loaded for JSON that has integers above 2^53. */
+/** Reads and writes JSON with integers above 2^53. */
 
 const textOrNumber = /"(?:[^"\\]+|\\.)*"|-?\d[\d.eE+-]*/g
 const marked = /^\0-?\d{16,}$/
@@ -25,7 +25,7 @@ export function parseJson(text: string): unknown {
   })
 }
 
-/** Writes what an adapter returns, which may have BigInts. `onRounded`: it has a number that JavaScript has rounded already. */
+/** Writes an adapter's value, which may have BigInts. Calls `onRounded` for a number that JavaScript has already rounded. */
 export const writeWithBigInts = (value: unknown, onRounded: () => void): string =>
   writeJson(value, (_, part) => {
     if (typeof part === 'bigint') return { $longNumber: String(part) } satisfies LongNumber

@@ -2,7 +2,7 @@ import { createCalls, type Calls } from './calls'
 import { writeJson } from './long-numbers'
 import { retryStatuses, type ApiOptions, type Http, type HttpOptions } from './transport'
 
-/** The calls where ky doesn't work. */
+/** The calls without ky, for pages where it doesn't work. */
 export const createApi = (options: ApiOptions): Calls => createCalls(options, createPlainHttp)
 
 class StatusError extends Error {
@@ -11,7 +11,7 @@ class StatusError extends Error {
   }
 }
 
-/** Does without a `Request` what ky does. */
+/** Works as ky does, but needs no `Request`. */
 const createPlainHttp =
   ({ headers, retries, send }: HttpOptions): Http =>
   async (url, { method = 'GET', json, signal = null }) => {
@@ -20,7 +20,7 @@ const createPlainHttp =
     const init = { ...content, method, signal, headers: { ...content.headers, ...headers } }
     let pause = 0
     for (let attempt = 0; ; attempt++) {
-      // Also before the first attempt: a call that is cancelled at once must not be sent.
+      // This also precedes the first attempt: a call that is cancelled at once must not be sent.
       await (pause && new Promise((resolve) => setTimeout(resolve, pause)))
       signal?.throwIfAborted()
       try {
@@ -33,8 +33,8 @@ const createPlainHttp =
         if (isFinal || (response && !retryStatuses.includes(response.status))) throw error
         // An unread body could keep its connection open for ever.
         response?.body?.cancel().catch(() => undefined)
-        const wanted = Number(response?.headers.get('Retry-After')) * 1000
-        pause = wanted || Math.random() * 300 * 2 ** attempt
+        const requested = Number(response?.headers.get('Retry-After')) * 1000
+        pause = requested || Math.random() * 300 * 2 ** attempt
       }
     }
   }

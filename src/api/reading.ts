@@ -2,21 +2,21 @@ import { itemsPerTask } from '../constants'
 import { instantIn } from '../dates/instant'
 import { clockAt, isPlainDate } from '../dates/plain-date'
 import { cleanText } from '../person-text'
-import type { Expected, Field, Finding, Kind, Reading, TimeZone } from './definition'
+import type { Expected, Field, Kind, Mismatch, Reading, TimeZone } from './definition'
 import { hasLongId } from './long-numbers'
 
 /**
- * Reads bodies by their definitions (body.parts, body.optional): once, and in place. Invalid items are left out of their lists, invalid
- * fields get their defaults, and both become findings for the host's developer.
+ * Reads bodies by their definitions, in place (body.parts, body.optional). Lists lose their invalid items, invalid fields get their
+ * defaults, and both are reported to the host's developer.
  */
 
 /** The body is undefined if it is invalid as a whole. */
-export interface ReadBody<Body> {
+export interface BodyResult<Body> {
   readonly body: Body | undefined
-  readonly findings: readonly Finding[]
+  readonly mismatches: readonly Mismatch[]
 }
 
-export function readBody<Body>(definition: Field<Body>, sent: unknown): ReadBody<Body> {
+export function readBody<Body>(definition: Field<Body>, sent: unknown): BodyResult<Body> {
   const steps = readInSteps(definition, sent)
   for (;;) {
     const step = steps.next()
@@ -24,56 +24,61 @@ export function readBody<Body>(definition: Field<Body>, sent: unknown): ReadBody
   }
 }
 
-/** The same, with a step after every two thousand items of a list. */
+/** Reads a body with a pause after every two thousand items of a list. */
 export function* readInSteps<Body>(
   definition: Field<Body>,
   sent: unknown,
   timeZone: TimeZone = () => undefined,
-): Steps<ReadBody<Body>> {
-  const reading: Reading = { path: [], findings: [], valid: new Set(), timeZone }
+): Steps<BodyResult<Body>> {
+  const reading: Reading = { path: [], mismatches: [], valid: new Set(), timeZone }
   const body = yield* read(definition, sent, reading)
-  return { body, findings: reading.findings }
+  return { body, mismatches: reading.mismatches }
 }
 
 type Steps<Result> = Generator<undefined, Result>
 type Scalar = Exclude<Kind, 'list' | 'record'>
 
 /** @param path from the value that is being read */
-export function invalid(reading: Reading, expected: Expected, got: unknown, ...path: string[]): undefined {
-  reading.findings.push({ path: [...reading.path, ...path], expected, got })
+export function addMismatch(
+  reading: Reading,
+  expected: Expected,
+  got: unknown,
+  ...path: string[]
+): undefined {
+  reading.mismatches.push({ path: [...reading.path, ...path], expected, got })
 }
 
 function* read<Value>(field: Field<Value>, sent: unknown, reading: Reading): Steps<Value | undefined> {
   const { kind, byDefault } = field
   if (byDefault && isNone(sent)) return byDefault()
-  const before = reading.findings.length
-  const found =
+  const before = reading.mismatches.length
+  const value =
     kind === 'list'
       ? yield* readList(sent, reading, field.item!)
       : kind === 'record'
         ? yield* readRecord(sent, reading, field)
         : scalars[kind](sent, reading)
-  return checked(field, sent, found, before, reading) as Value | undefined
+  return applyRule(field, sent, value, before, reading) as Value | undefined
 }
 
 const hasParts = ({ kind }: Field) => kind === 'list' || kind === 'record'
 
-/** A field without parts has no steps. It is read without a generator, which would take three times as long. */
+/** Reads a field without parts. A generator would take three times as long. */
 function readScalar(field: Field, sent: unknown, reading: Reading): unknown {
   const { kind, byDefault } = field
   if (byDefault && isNone(sent)) return byDefault()
-  const before = reading.findings.length
-  return checked(field, sent, scalars[kind as Scalar](sent, reading), before, reading)
+  const before = reading.mismatches.length
+  return applyRule(field, sent, scalars[kind as Scalar](sent, reading), before, reading)
 }
 
-/** Applies the rule and the default. `before`: how many findings there were before this value was read. */
-function checked(field: Field, sent: unknown, found: unknown, before: number, reading: Reading): unknown {
+/** Applies the rule and the default. `before`: the number of mismatches before this value was read. */
+function applyRule(field: Field, sent: unknown, value: unknown, before: number, reading: Reading): unknown {
   const { kind, rule, byDefault } = field
-  const { findings } = reading
-  // A field within it may have its own finding.
-  if (found === undefined && findings.length === before) invalid(reading, kind, sent)
-  if (found !== undefined && rule) found = rule(found as never, findings.slice(before), reading)
-  return found === undefined ? byDefault?.() : found
+  const { mismatches } = reading
+  // A part of the value may have reported its own mismatch.
+  if (value === undefined && mismatches.length === before) addMismatch(reading, kind, sent)
+  if (value !== undefined && rule) value = rule(value as never, mismatches.slice(before), reading)
+  return value === undefined ? byDefault?.() : value
 }
 
 export const isNone = (sent: unknown): sent is null | undefined => sent === undefined || sent === null
@@ -83,7 +88,7 @@ export const isObject = (sent: unknown): sent is Record<string, unknown> =>
 const isText = (sent: unknown): sent is string => typeof sent === 'string'
 const isFilled = (sent: unknown): sent is string => isText(sent) && /\S/.test(sent)
 
-/** Undefined: the value is invalid. */
+/** Each reader returns undefined for an invalid value. */
 const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unknown>> = {
   day: (sent, reading) => (sent === '' ? null : dayIn(sent, reading)),
   filled: (sent) => (isFilled(sent) ? sent : undefined),
@@ -97,7 +102,7 @@ const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unkn
   reference: (sent) => {
     if (isNone(sent)) return null
     if (isText(sent)) return cleanText(sent) || null
-    // A text of a number would have an exponent from 1e21 on.
+    // From 1e21 on, `String` would write an exponent.
     return Number.isFinite(sent) ? String(Number.isInteger(sent) ? BigInt(sent as number) : sent) : undefined
   },
   text: (sent) => (isText(sent) ? sent : undefined),
@@ -112,7 +117,7 @@ const scalars: Readonly<Record<Scalar, (sent: unknown, reading: Reading) => unkn
         texts[name] = ''
         continue
       }
-      invalid(reading, 'text', text, name)
+      addMismatch(reading, 'text', text, name)
       delete texts[name]
     }
     return texts
@@ -127,29 +132,29 @@ function* readList(sent: unknown, reading: Reading, item: Field): Steps<unknown>
     if (index > 0 && index % itemsPerTask === 0) yield
     if (isNone(one) && item.kind === 'text') continue
     reading.path.push(index)
-    const found = hasParts(item) ? yield* read(item, one, reading) : readScalar(item, one, reading)
+    const value = hasParts(item) ? yield* read(item, one, reading) : readScalar(item, one, reading)
     reading.path.pop()
-    if (found !== undefined) items.push(found)
+    if (value !== undefined) items.push(value)
   }
   return items
 }
 
 function* readRecord(sent: unknown, reading: Reading, field: Field): Steps<unknown> {
-  // A body or an item of a list is never an empty list.
+  // An optional record may be written as an empty list, but a body or an item of a list may not.
   const whole = Array.isArray(sent) && !field.byDefault ? undefined : objectIn(sent)
   if (!whole) return undefined
-  const { length } = reading.findings
-  // Object.entries and Object.hasOwn: a script of the page may have added properties to every object.
+  const { length } = reading.mismatches
+  // A script of the page may have added properties to every object, so only own ones are read.
   for (const [name, one] of Object.entries(field.fields!)) {
     const part = Object.hasOwn(whole, name) ? whole[name] : undefined
     reading.path.push(name)
-    const found = hasParts(one) ? yield* read(one, part, reading) : readScalar(one, part, reading)
+    const value = hasParts(one) ? yield* read(one, part, reading) : readScalar(one, part, reading)
     reading.path.pop()
-    if (found === undefined && !one.byDefault) return undefined
-    if (found !== undefined && found !== part) whole[name] = found
+    if (value === undefined && !one.byDefault) return undefined
+    if (value !== undefined && value !== part) whole[name] = value
     if (one.kind === 'id' && hasLongId(sent as object)) whole.isLongId = true
   }
-  if (reading.findings.length === length) reading.valid.add(field)
+  if (reading.mismatches.length === length) reading.valid.add(field)
   return whole
 }
 
@@ -161,11 +166,11 @@ function dayIn(sent: unknown, reading: Reading): string | undefined {
   if (!isPlainDate(start)) return undefined
   const moment = instantIn(sent as string)
   if (!moment) return start
-  // Serializers write a day as its midnight, and some convert that to another zone.
+  // Serializers write a day as its midnight, and some convert the midnight to another zone.
   const timeZone = reading.timeZone()
   const [day, time] = timeZone ? clockAt(moment, timeZone).split(' ') : []
   if (time === '00:00') return day
-  invalid(reading, 'midnight', sent)
+  addMismatch(reading, 'midnight', sent)
   const isMidnightAsWritten = (sent as string).slice(11, 16) === '00:00'
   return isMidnightAsWritten ? start : (day ?? start)
 }
@@ -178,10 +183,10 @@ function timeIn(sent: unknown): string | undefined {
   return `${digits.slice(0, 2)}:${digits.slice(2)}`
 }
 
-/** Keys that every object has. As fields they come only in attacks. */
+/** Keys that every object inherits. Only attacks send them as fields. */
 const inherited = ['__proto__', 'constructor', 'prototype']
 
-/** Some back ends write an empty object as `[]`. Any other list is not one. */
+/** The value as an object. Some back ends write an empty one as `[]`. */
 export function objectIn(sent: unknown): Record<string, unknown> | undefined {
   if (!isObject(sent)) return undefined
   if (Array.isArray(sent)) return sent.length > 0 ? undefined : {}

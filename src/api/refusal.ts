@@ -1,51 +1,50 @@
 import { isObject, objectIn } from './reading'
 
-/** What a 400 says. */
+/** The messages of a 400. */
 export interface Refusal {
-  /** For the diner: the first message of each field, and those that belong to no field (error.refused-booking). */
+  /** The first message of each field, and messages without a field, for the diner (error.refused-booking). */
   readonly messages: readonly string[]
-  /** The first message of each field that is named, by {@link fieldName}. Empty if it is not for people. */
+  /** The first message of each named field, by {@link fieldName}. Empty if it is not for people. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 /**
- * Reads a 400 as back ends and their frameworks write it (error.shapes): messages by field at the top, in `errors` or in
- * `modelState`, lists of texts or of records, and problem details. Never throws.
+ * Reads a 400 in the shapes of back ends and their frameworks (error.shapes). These are messages by field at the top, in `errors` or in
+ * `modelState`, lists of texts or of records, and problem details. It never throws.
  */
 export function readRefusal(body: unknown): Refusal {
   const found = messagesIn(body, '', 0).slice(0, mostMessages)
   const named = found.flatMap(({ name, text }) => (name ? [[name, text] as const] : []))
-  const texts = found.flatMap(({ text }) => (text ? [cut(text)] : []))
-  // The first message of a field is written last.
+  const texts = found.flatMap(({ text }) => (text ? [shorten(text)] : []))
+  // The later entry wins in `fromEntries`, and the first message must win.
   return { messages: [...new Set(texts)], fields: Object.fromEntries(named.reverse()) }
 }
 
 const mostMessages = 20
 const longestMessage = 500
-/** How many objects may be around a message. */
+/** The depth in objects up to which messages are read. */
 const deepest = 6
 
+/** `name`: by {@link fieldName}, empty without a field. `text`: empty for a field whose message is not for people. */
 interface Message {
-  /** See {@link fieldName}. Empty if the message belongs to no field. */
   readonly name: string
-  /** Empty for a field whose message is not for people. */
   readonly text: string
 }
 
-// Keys in plain letters.
+// Patterns of keys as `normalizeKey` returns them.
 
-/** Their objects have the messages; a text beside them says only that there are some. */
+/** Keys of objects with messages. A text beside them is only a summary. */
 const containers = /^(validation|field|form)?errors$|^(modelstate|violations|issues|invalidparams|details)$/
-/** Their lists belong to no field. */
+/** Keys of lists that belong to no field. */
 const general = /^(messages?|detail|error)$/
-/** The text of a record that is one error. */
+/** Keys of the text in a record that is one error. */
 const texts = /message$|^(detail|description|msg|reason|constraints)$/
-/** The text of a record, or of a body, that has no better one. */
+/** Keys of the text in a record or body without a better one. */
 const summaries = /^(title|error)$/
-/** The field of a record. A whole body may have the other keys for another reason. */
+/** Keys of the field in a record. A whole body may have the less certain ones for another reason. */
 const sureFieldKeys = /^(field|property)/
 const fieldKeys = /^(field|property|param|path|loc|pointer|source)|^name$/
-/** Their texts are for programs, or summaries. */
+/** Keys of summaries, and of texts for programs. */
 const machine =
   /^(code|errorcode|type|title|error|status.*|success|result|kind|level|severity|instance|path|method|timestamp|trace.*|stack.*|exception.*)$/
 
@@ -61,13 +60,13 @@ function messagesIn(sent: unknown, name: string, depth: number): readonly Messag
   return name ? [...found.filter(({ text }) => text), ...found].slice(0, 1) : found
 }
 
-/** The messages of an object: of what it contains, its own if it is one error, or those of its fields. */
+/** The messages of an object: those in its containers, its own if it is one error, or those of its fields. */
 function messagesOf(
   sent: Readonly<Record<string, unknown>>,
   name: string,
   depth: number,
 ): readonly Message[] {
-  const entries = Object.entries(sent).map(([key, value]) => [plain(key), value] as const)
+  const entries = Object.entries(sent).map(([key, value]) => [normalizeKey(key), value] as const)
   const under = (keys: RegExp) => entries.filter(([key]) => keys.test(key))
   const inside = (value: unknown, name = '') => messagesIn(value, name, depth + 1)
 
@@ -75,7 +74,7 @@ function messagesOf(
   if (contained.some(({ text }) => text)) return contained
 
   const [own] = [...under(texts), ...under(summaries)].flatMap(([, value]) =>
-    // The messages of a field of that name.
+    // A list under such a key is a field's messages.
     Array.isArray(value) ? [] : inside(value),
   )
   const [field] = under(own && depth > 0 ? fieldKeys : sureFieldKeys).map(([, value]) => nameIn(value))
@@ -90,14 +89,14 @@ function messagesOf(
   return [...contained, ...found, ...(isSilent && own ? [own] : [])]
 }
 
-/** Of a name or a path: a text, a list of texts, or an object with a pointer. */
+/** The field's name in a path: a text, a list of texts, or an object with a pointer. */
 function nameIn(sent: unknown): string {
   const path: unknown = Array.isArray(sent) ? sent.at(-1) : isObject(sent) ? Object.values(sent)[0] : sent
   return typeof path === 'string' ? fieldName(path) : ''
 }
 
-/** The names by which back ends call the fields of a create. */
-const known = {
+/** Patterns of the names that back ends give the fields of a create. */
+const createFields = {
   email: /mail/,
   firstname: /(first|fore|given)name/,
   lastname: /(last|sur|family)name/,
@@ -108,21 +107,21 @@ const known = {
 
 /** "booking.Email", "$.email", "/data/attributes/email" and "customer[email_address]" are all "email". */
 export function fieldName(path: string): string {
-  const name = plain(path)
-  return Object.entries(known).find(([, pattern]) => pattern.test(name))?.[0] ?? name
+  const name = normalizeKey(path)
+  return Object.entries(createFields).find(([, pattern]) => pattern.test(name))?.[0] ?? name
 }
 
-/** Small letters and digits alone: "modelstate" of "ModelState" and of "model_state". */
-export const plain = (key: string) => key.replace(/[\W_]/g, '').toLowerCase()
+/** Keeps letters in lower case and digits: "modelstate" from "ModelState" or "model_state". */
+export const normalizeKey = (key: string) => key.replace(/[\W_]/g, '').toLowerCase()
 
-/** Neither an id, an address, a moment, a code nor a stack trace. */
+/** Whether a text is not an id, an address, a moment, a code or a stack trace. */
 function isForPeople(text: string): boolean {
-  // ASCII without a blank is a word, such as "Required", or for programs.
+  // ASCII without a blank is either a word, such as "Required", or for programs.
   if (/^[!-~]*$/.test(text)) return /^[A-Z]?[a-z]+[.!?]?$/.test(text)
   const isForPrograms =
     /\d:\d\d:\d|\n\s+at |[\da-z](Exception|Error)\b|Traceback|Path: \$|^Bad Request$/.test(text)
   return /\p{L}/u.test(text) && !isForPrograms
 }
 
-/** Never half of a surrogate pair. */
-const cut = (text: string) => text.slice(0, longestMessage).replace(/[\uD800-\uDBFF]$/, '')
+/** Cuts a text, but never a surrogate pair. */
+const shorten = (text: string) => text.slice(0, longestMessage).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,11 +1,11 @@
-/** Where `sessionStorage` keeps the id of this browser session. */
+/** The key of this browser session's id in `sessionStorage`. */
 export const sessionKey = 'tavola.session'
 
 let inMemory: string | undefined
 
 /**
- * The random id of this browser session (session.id), shared by all widgets on the page. It is kept in sessionStorage, or in memory
- * if storage is denied.
+ * The random id of this browser session (session.id), which all widgets of the page share. It is in sessionStorage, or in memory if
+ * storage is denied.
  */
 export function sessionId(storage: () => Storage = () => sessionStorage): string {
   inMemory ??= randomId()
@@ -14,12 +14,12 @@ export function sessionId(storage: () => Storage = () => sessionStorage): string
     if (kept && /^[\w-]+$/.test(kept)) return kept
     storage().setItem(sessionKey, inMemory)
   } catch {
-    // Storage is denied or full: use the id in memory.
+    // Storage is denied or full.
   }
   return inMemory
 }
 
-/** A version 4 UUID, on plain http too: `crypto.randomUUID` exists only on secure pages. */
+/** A version 4 UUID. `crypto.randomUUID` exists only on secure pages. */
 export function randomId(): string {
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const random = crypto.getRandomValues(new Uint8Array(1))[0]!

@@ -1,21 +1,21 @@
 import type { Options } from 'ky'
 import { createDeadline, longText, readDeadline, readRetries } from '../constants'
 import { withDeadline } from '../deadline'
-import { nextTask } from '../later'
+import { nextTask } from '../scheduling'
 import { ApiError } from './api-error'
-import { readRefusal, readRefusalCode } from './bodies'
-import { textOf } from './body-text'
-import type { Field, Finding, TimeZone } from './definition'
+import { readRefusalCode, readRefusalMessages } from './bodies'
+import { readText } from './body-text'
+import type { Field, Mismatch, TimeZone } from './definition'
 import { readClock, type ClockReading } from './device-clock'
 import { mayHaveLong } from './long-numbers'
-import { readInSteps, type ReadBody } from './reading'
+import { readInSteps, type BodyResult } from './reading'
 
 /** `fetch` with an address as text: scripts that wrap the page's `fetch` often expect no `Request`. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
 export interface HttpOptions {
   readonly headers: Readonly<Record<string, string>>
-  /** How often a GET is retried: after a lost connection and {@link retryStatuses}. */
+  /** How often a GET is retried, after a lost connection or one of {@link retryStatuses}. */
   readonly retries: number
   readonly send: Send
 }
@@ -30,15 +30,15 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type Payload = Readonly<Record<string, Json>>
 
 export interface ApiOptions {
-  /** Before every path, with or without a slash at the end. The page's own server by default, for an adapter. */
+  /** The address before every path, with or without a slash at the end. The page's own server by default, for an adapter. */
   readonly baseUrl?: string | undefined
-  /** Sent with every call, such as this browser session's random id (session.header). */
+  /** Headers of every call, such as this browser session's random id (session.header). */
   readonly headers: Readonly<Record<string, string>>
-  /** The browser's by default. */
+  /** The browser's `fetch` by default. */
   readonly fetch?: Send
-  /** The brand's, for closures that are sent as instants. */
+  /** The brand's time zone, for closures that are sent as instants. */
   readonly timeZone?: TimeZone
-  /** How often a GET is retried. Twice by default. */
+  /** How often a GET is retried, twice by default. */
   readonly retries?: number
   /** Called with each response about availability, whatever its status. */
   readonly onClock?: (reading: ClockReading) => void
@@ -48,15 +48,15 @@ export interface ApiOptions {
 
 export interface InvalidResponse {
   readonly method: 'GET' | 'POST'
-  /** As it was requested, with the text that the diner typed. */
+  /** The path of the request, with the text that the diner typed. */
   readonly path: string
-  readonly findings: readonly Finding[]
-  /** It is invalid as a whole, and was not used. */
-  readonly refused: boolean
+  readonly mismatches: readonly Mismatch[]
+  /** The response is invalid as a whole, and was not used. */
+  readonly isIgnored: boolean
 }
 
-/** A create's response, as it was read and as it was sent. */
-export interface Answered<Answer> {
+/** A create's response, read (`answer`) and as the back end sent it (`raw`). */
+export interface CreateResponse<Answer> {
   readonly answer: Answer
   readonly raw: unknown
 }
@@ -102,14 +102,14 @@ export function createTransport(options: ApiOptions, createHttp: (options: HttpO
     path: string,
     payload: Payload,
     signal?: AbortSignal,
-  ): Promise<Answered<Body>> {
+  ): Promise<CreateResponse<Body>> {
     const text = await post(path, payload, signal)
     const answer = await parse(definition, 'POST', path, text, signal)
     // Parsed once more, because reading changes the body in place.
     return { answer, raw: await jsonIn(text) }
   }
 
-  /** Reads a response by its definition, and reports what is invalid. Throws if all of it is. */
+  /** Reads a response by its definition, and reports invalid parts. Throws if it is invalid as a whole. */
   async function parse<Body>(
     definition: Field<Body>,
     method: 'GET' | 'POST',
@@ -123,15 +123,17 @@ export function createTransport(options: ApiOptions, createHttp: (options: HttpO
     }
     const sent = await jsonIn(text)
     if (text && text.length > longText) await pause()
-    const { body, findings } =
-      sent === undefined ? notJson(text) : await readInTasks(readInSteps(definition, sent, timeZone), pause)
-    const refused = body === undefined
-    if (findings.length > 0) onInvalid?.({ method, path, findings, refused })
-    if (refused) throw new ApiError('malformed', path)
+    const { body, mismatches } =
+      sent === undefined
+        ? invalidJson(text)
+        : await readInTasks(readInSteps(definition, sent, timeZone), pause)
+    const isIgnored = body === undefined
+    if (mismatches.length > 0) onInvalid?.({ method, path, mismatches, isIgnored })
+    if (isIgnored) throw new ApiError('malformed', path)
     return body
   }
 
-  /** A plugin's own call below the base URL. Resolves to the body as it was sent. */
+  /** Sends a plugin's own call below the base URL. Resolves to the unread body. */
   async function requestOwn(
     method: 'get' | 'post',
     path: string,
@@ -146,10 +148,10 @@ export function createTransport(options: ApiOptions, createHttp: (options: HttpO
   return { get, create, request: requestOwn }
 }
 
-/** An adapter gets whole addresses too, on pages and in tests that have none of their own. */
+/** The page's origin. Pages and tests without one have an invalid address, because an adapter gets whole addresses too. */
 const pageOrigin = () => (/^http/.test(location.protocol) ? location.origin : 'https://tavola.invalid')
 
-/** encodeURIComponent throws a `URIError` for half a surrogate pair, which an input may contain during typing. */
+/** Replaces halves of surrogate pairs, which typed text may contain, because encodeURIComponent throws a `URIError` for them. */
 const encodeSegment = (part: string | number) =>
   encodeURIComponent(String(part).replace(/\p{Surrogate}/gu, '\uFFFD'))
 
@@ -164,11 +166,11 @@ async function request(
   if (signal?.aborted) throw new ApiError('aborted', url)
   const controller = new AbortController()
   const abort = () => controller.abort()
-  // At once: a call that is cancelled before it is sent must not be sent.
+  // The listener comes first: a call that is cancelled before it is sent must not be sent.
   signal?.addEventListener('abort', abort)
   try {
     return await withDeadline(
-      answerOf(http, url, { ...options, signal: controller.signal }),
+      fetchText(http, url, { ...options, signal: controller.signal }),
       deadline,
       signal,
     )
@@ -181,29 +183,29 @@ async function request(
   }
 }
 
-async function answerOf(http: Http, url: string, options: Options) {
+async function fetchText(http: Http, url: string, options: Options) {
   const { signal } = options
   const response = await http(url, options).catch((error: unknown) => throwStatus(error, url, signal))
-  const text = await textOf(response, signal)
+  const text = await readText(response, signal)
   // Any 2xx of a create may be the booking (submit.any-2xx). A GET needs a 200.
   if (response.status !== 200 && options.method !== 'POST')
     throw new ApiError('status', url, { status: response.status })
   return text
 }
 
-/** Throws what a response says that is not a 2xx, and any other error as it is. */
+/** Throws an ApiError for a response that is not a 2xx, and any other error unchanged. */
 async function throwStatus(error: unknown, url: string, signal: Options['signal']): Promise<never> {
   const { response } = error as { readonly response?: Response }
   if (!response) throw error
   const { status } = response
   if (status < 400 || status >= 500) throw new ApiError('status', url, { status })
-  const body = await jsonIn(await textOf(response, signal).catch(() => undefined))
+  const body = await jsonIn(await readText(response, signal).catch(() => undefined))
   const code = readRefusalCode(body)
-  const refusal = status === 400 ? { messages: readRefusal(body), body } : { messages: [] }
+  const refusal = status === 400 ? { messages: readRefusalMessages(body), body } : { messages: [] }
   throw new ApiError('status', url, { status, ...refusal, ...(code !== undefined && { code }) })
 }
 
-/** Undefined if the text isn't JSON, or was too large to keep, or if the code for its long numbers doesn't load. */
+/** Undefined if the text isn't JSON, if it was too large, or if the code for its long numbers doesn't load. */
 async function jsonIn(text: string | undefined): Promise<unknown> {
   if (text === undefined) return undefined
   try {
@@ -215,16 +217,16 @@ async function jsonIn(text: string | undefined): Promise<unknown> {
   }
 }
 
-const notJson = (got: string | undefined): ReadBody<undefined> => ({
+const invalidJson = (got: string | undefined): BodyResult<undefined> => ({
   body: undefined,
-  findings: [{ path: [], expected: got === undefined ? 'size' : 'json', got }],
+  mismatches: [{ path: [], expected: got === undefined ? 'size' : 'json', got }],
 })
 
 /** Reads a body with pauses in long lists, so that the page stays responsive. */
 async function readInTasks<Body>(
   steps: ReturnType<typeof readInSteps<Body>>,
   pause: () => Promise<void>,
-): Promise<ReadBody<Body>> {
+): Promise<BodyResult<Body>> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -1,6 +1,6 @@
 import type { Facts } from '../contract/facts'
 
-/** A whole number of the restaurant's configuration, whose values are texts. Null where it is missing or not within the limits. */
+/** A whole number of the restaurant's configuration, whose values are texts. Null if it is missing or outside the limits. */
 export function configuredNumber(
   { bookingConfiguration }: Pick<Facts, 'bookingConfiguration'>,
   key: string,

@@ -5,7 +5,7 @@ import { currencyOf } from '../locale/formatters'
 import { dayOfTime } from '../times/after-midnight'
 import { configuredNumber } from './configured-number'
 
-/** The most that the restaurant charges a party that doesn't come, in the restaurant's currency (ISO 4217). */
+/** The restaurant's maximum charge if the party doesn't come, in its currency (ISO 4217). */
 export interface NoShowFee {
   readonly each: number
   readonly guests: number
@@ -13,18 +13,18 @@ export interface NoShowFee {
   readonly currency: string
 }
 
-/** The last moment of free cancellation. `date` and `time` are the restaurant's clock. */
+/** The last moment of free cancellation. `date` and `time` are on the restaurant's clock. */
 export interface FreeUntil extends PlainTime {
   readonly moment: Date
   readonly hasPassed: boolean
-  /** The diner's clock differs from the restaurant's at that moment. */
+  /** Whether the diner's clock differs from the restaurant's at that moment. */
   readonly isOtherClock: boolean
 }
 
 export interface GuaranteeTerms {
   /** Null if the brand has no `card-guarantee`, or no fee. */
   readonly fee: NoShowFee | null
-  /** Hours before the table until which cancelling is free. Null where neither the restaurant nor the brand names any. */
+  /** How many hours before the booking free cancellation ends. Null if neither the restaurant nor the brand has a number. */
   readonly cancelHours: number | null
   /** Null without a day, a time or `cancelHours`. */
   readonly freeUntil: FreeUntil | null
@@ -35,7 +35,7 @@ type TermsContext = Pick<PluginContext, 'facts' | 'brand' | 'shared' | 'now'>
 /** The currency of the fee (card.no-show-fee). */
 const specifiedCurrency = 'GBP'
 
-/** The terms of a booking that a card guarantees (card.cancel-hours). Everything that shows, stores or sends them reads them here. */
+/** The terms of a booking that a card guarantees (card.cancel-hours). All code that shows, stores or sends them reads them here. */
 export function guaranteeTerms(ctx: TermsContext): GuaranteeTerms {
   const { facts, shared } = ctx
   const own = configuredNumber(facts, 'booking-cancel-hours', [0, 999])
@@ -64,7 +64,7 @@ export function feeInWords({ formats }: Pick<PluginContext, 'formats'>, fee: NoS
   return { each: amount(fee.each), count: fee.guests, total: amount(fee.total) }
 }
 
-/** Real hours, also where the clocks change in between. */
+/** Counts real hours, even across a clock change. */
 function freeUntil({ facts, brand: { timeZone }, now }: TermsContext, hours: number): FreeUntil | null {
   const { date, time } = facts
   if (date === null || time === null) return null

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Answered, Api, Json, Payload } from '../api/client'
+import type { Api, CreateResponse, Json, Payload } from '../api/client'
 import type { Messages, MessageValues, Translations } from '../messages/message'
 import type { messages as shellTexts } from '../messages/widget'
 import type { HostEvent } from './events'
@@ -125,7 +125,7 @@ export interface Outcome<Answer = unknown> {
    * Sends the POST. Use this `api`, not the context's: it sets the brand's `idempotencyHeader`, so that the diner can safely
    * send again.
    */
-  send(api: Api, payload: Payload, signal: AbortSignal): Promise<Answered<Answer>>
+  send(api: Api, payload: Payload, signal: AbortSignal): Promise<CreateResponse<Answer>>
   /** The reference in the response. Null if another step is required first. */
   reference(answer: Answer): string | null
   /** What all plugins read of the response, as `ctx.facts.results[id]`. Without secrets, as it outlasts a reload. */

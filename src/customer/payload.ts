@@ -8,7 +8,7 @@ import { cleanText, withoutHidden } from '../person-text'
 
 type Fields = Readonly<Record<string, (ctx: PluginContext) => Json>>
 
-/** The id of a restaurant or menu as a payload has it: with the type that it had in the back end's response. */
+/** The id of a restaurant or menu for a payload, with its type in the back end's response. */
 export const sentId = ({
   id,
   isLongId,
@@ -38,11 +38,11 @@ export const customerFields: Fields = {
     sentRequests(cleanText(facts.customer.specialRequests, 'lines'), host.transformSpecialRequests),
 }
 
-/** Cut and suffix (requests.order). The host's transform runs before the text is cut to 200 characters. */
+/** Transforms, cuts and marks the special requests, in this order (requests.order). */
 export function sentRequests(text: string, transform: (text: string) => string = (same) => same): string {
   const wanted = withoutHidden(transform(text), 'lines')
   if (wanted.length <= specialRequestsSent) return wanted + specialRequestsSuffix
-  // Does not cut a surrogate pair in half.
+  // It must not cut a surrogate pair in half.
   const kept = wanted.slice(0, specialRequestsSent).replace(/[\uD800-\uDBFF]$/, '')
   return kept + specialRequestsCut + specialRequestsSuffix
 }

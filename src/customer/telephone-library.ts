@@ -7,8 +7,8 @@ import {
 import { telephoneDigits } from './telephone-text'
 
 /**
- * Whether a number is valid: one of the countries, with or without the country code, or for "any" one of any country with its code.
- * GB has its own pattern (validators.ts). The library itself would find a number between words.
+ * Whether a text is a valid number of one of the countries, with or without the country code. For "any", it is a number of any country
+ * with its code. GB has its own pattern (validators.ts). The library itself would find a number between words.
  */
 export function isInternationalTelephone(text: string, country: string | readonly string[]): boolean {
   if (telephoneDigits(text) === null) return false
@@ -28,8 +28,8 @@ function isNumberOf(text: string, country: CountryCode): boolean {
 }
 
 /**
- * The library accepts a UK mobile with a missing digit, "07400 12345", as an Irish number. Irish numbers that start like this
- * belong to the areas 071 and 074, where a 9 follows.
+ * Whether this is a UK mobile with a missing digit, "07400 12345", which the library accepts as Irish. Irish numbers that start like
+ * this belong to the areas 071 and 074, where a 9 follows.
  */
 const isShortUkMobile = (country: CountryCode, national: string) =>
   country === 'IE' && /^7(?![14]9)/.test(national)

@@ -7,7 +7,7 @@ import { isEmail, sentEmail } from '../email'
 import { cleanText } from '../person-text'
 import { telephoneDigits } from './telephone-text'
 
-/** The rules of the details form with their messages, for plugins whose journeys have one. */
+/** The details form's rules with their messages, for plugins whose journeys have that form. */
 export const customerValidators: readonly Validator<Pick<PluginContext, 'facts' | 'brand'>, never>[] = [
   {
     field: 'firstName',
@@ -39,8 +39,8 @@ export type DetailsField = keyof Pick<
 >
 
 /**
- * Whether a text is a telephone number in one of the brand's countries (telephone.country). GB has the
- * specified UK pattern; other countries and "any" use a library. Until it is loaded, any text with enough digits is valid.
+ * Whether a text is a telephone number of one of the brand's countries (telephone.country). GB has the specified UK pattern; other
+ * countries and "any" need a library. Until that is loaded, any text with enough digits is valid.
  */
 function isTelephone(text: string, country: Country): boolean {
   const isUk = [country].flat().includes('GB') && isUkTelephone(text)
@@ -55,7 +55,7 @@ const isUkTelephone = (text: string): boolean =>
 
 type Check = (text: string, country: Country) => boolean
 
-/** A check whose library is loaded on first use. If that fails, the next use retries. */
+/** Creates a check that loads its library on first use. If that fails, the next use retries. */
 export function createLazyCheck(load: () => Promise<Check>): Check {
   const library = signal<Check | null>(null)
   let isRequested = false

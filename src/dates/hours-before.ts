@@ -1,20 +1,20 @@
 import { clockAt, dayAt, timeAt, type PlainDate } from './plain-date'
 import { utcOf } from './utc'
 
-/** A day and a time as HH:MM, in the restaurant's time zone. */
+/** A day and a time (HH:MM) in the restaurant's time zone. */
 export interface PlainTime {
   readonly date: PlainDate
   readonly time: string
 }
 
 const hour = 3_600_000
-/** Longer than any zone's distance from UTC, so that the offsets before and after are those around a clock change. */
+/** A day is longer than any zone's offset, so the offsets a day before and after are those around a clock change. */
 const day = 24 * hour
 
 /**
- * The exact moment of a day and time in the restaurant's time zone. Without `timeZone` the browser's zone applies. As in
- * calendar files (RFC 5545, section 3.3.5), a time that comes twice in autumn is the first one, and a time that is skipped in
- * spring is the time that the clocks would show without the change.
+ * The exact moment of a day and time in the restaurant's time zone, by default the browser's. As in calendar files (RFC 5545, section
+ * 3.3.5), a time that exists twice in autumn is the first one. A time that is skipped in spring counts as if the clocks had not
+ * changed.
  */
 export function momentOf({ date, time }: PlainTime, timeZone?: string): Date {
   const asUtc = utcOf(`${date}T${time}`)
@@ -25,16 +25,16 @@ export function momentOf({ date, time }: PlainTime, timeZone?: string): Date {
   return new Date(isLate ? late : early)
 }
 
-/** The exact time `hours` earlier, across clock changes too. Without `timeZone` the browser's zone applies. */
+/** The exact time `hours` earlier, across clock changes too, in the restaurant's time zone, by default the browser's. */
 export function hoursBefore(from: PlainTime, hours: number, timeZone?: string): PlainTime {
   const earlier = new Date(momentOf(from, timeZone).getTime() - hours * hour)
   return { date: dayAt(earlier, timeZone), time: timeAt(earlier, timeZone) }
 }
 
-/** The milliseconds by which the zone's clocks are ahead of UTC at a moment of whole minutes. */
+/** The zone's offset from UTC at a moment of whole minutes, in milliseconds. */
 const offsetAt = (moment: Date, timeZone?: string): number => wallClock(moment, timeZone) - moment.getTime()
 
-/** A moment by the zone's clocks, with their offset from UTC: "2026-11-26T19:30:00+01:00". */
+/** A moment in the zone, with its offset from UTC: "2026-11-26T19:30:00+01:00". */
 export function isoAt(moment: Date, timeZone?: string): string {
   const offset = offsetAt(moment, timeZone)
   const minutes = Math.abs(offset) / 60_000
@@ -42,5 +42,5 @@ export function isoAt(moment: Date, timeZone?: string): string {
   return `${dayAt(moment, timeZone)}T${timeAt(moment, timeZone)}:00${offset < 0 ? '-' : '+'}${parts.join(':')}`
 }
 
-/** The zone's local time, as if it were UTC. */
+/** The zone's local time, read as UTC. */
 const wallClock = (moment: Date, timeZone?: string) => utcOf(clockAt(moment, timeZone))

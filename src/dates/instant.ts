@@ -1,9 +1,9 @@
-// Not beside the other reader of days (utc.ts): the first file needs that one alone.
+// utc.ts is apart from this file, because the first download needs only that one.
 const instant = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)? ?(?:Z|([+-]\d\d):?(\d\d)?)$/i
 
 /**
- * The moment of a text with a zone: "2026-06-19T23:00:00Z", "2026-06-20 00:00+01:00". Undefined for a day or a time without a zone.
- * Seconds are left out. Not by `Date.parse`, which a page may have replaced.
+ * The moment of a text with a zone, without its seconds: "2026-06-19T23:00:00Z", "2026-06-20 00:00+01:00". Undefined without a zone.
+ * A page may have replaced `Date.parse`.
  */
 export function instantIn(text: string): Date | undefined {
   const [found, year, month, day, hours, minutes, zoneHours = '0', zoneMinutes = '0'] =

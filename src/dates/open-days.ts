@@ -1,9 +1,9 @@
 import { addDays, isClosedOn, type Closure, type PlainDate } from './plain-date'
 
-/** How far ahead an open day is looked for, in days. */
+/** How many days ahead an open day is looked for. */
 const farthest = 366
 
-/** The first `count` days from `first` on, within a year, on which the restaurant is open. `step`: 7 for the same weekday alone. */
+/** The first `count` open days from `first` on, within a year. `step`: 7 for the same weekday alone. */
 export function openDays(venue: Closure | null, first: PlainDate, count: number, step = 1): PlainDate[] {
   const days: PlainDate[] = []
   for (let ahead = 0; ahead < farthest && days.length < count; ahead += step) {

@@ -1,10 +1,8 @@
 import { dateFormat } from '../locale/formatters'
 
 /**
- * A day in the restaurant's time zone as YYYY-MM-DD, so days sort as strings. A `Date` is created only to show a day or to fill a
- * calendar, at local noon, so that a clock change cannot move it to another day.
- *
- * Uses the browser's Intl, because a date library would add 7 KB to step 1.
+ * A day in the restaurant's time zone as YYYY-MM-DD, which sorts as a string. Its `Date` is at local noon, so that a clock change cannot
+ * move it to another day. The browser's Intl formats it, because a date library would add 7 KB to step 1.
  */
 export type PlainDate = string
 
@@ -34,7 +32,7 @@ export function dayAt(moment: Date, timeZone?: string): PlainDate {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** Today in the brand's time zone: of a plugin's context. */
+/** Today in the brand's time zone, by a plugin's context. */
 export const todayOf = ({ now, brand }: { now: () => Date; brand: { timeZone?: string | undefined } }) =>
   dayAt(now(), brand.timeZone)
 
@@ -51,22 +49,19 @@ export function timeAt(moment: Date, timeZone?: string): string {
   return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
 }
 
-/** The day and the time at `moment`, as {@link dayAt} and {@link timeAt}: "2026-11-28 19:30". Sorts as a string. */
+/** The day and the time at `moment`, as in {@link dayAt} and {@link timeAt}: "2026-11-28 19:30". It sorts as a string. */
 export const clockAt = (moment: Date, timeZone?: string): string =>
   `${dayAt(moment, timeZone)} ${timeAt(moment, timeZone)}`
 
-/** "19:30" as paths and payloads have it: "1930". */
+/** A time in the form of paths and payloads: "1930" for "19:30". */
 export const hhmm = (time: string): string => time.replace(':', '')
 
-/** The first day that may be chosen: today, or the day of `now + noticeHours` (date.past). */
+/** The first day that can be chosen: today, or the day of `now + noticeHours` (date.past). */
 export function firstDay(now: Date, noticeHours = 0, timeZone?: string): PlainDate {
   return dayAt(new Date(now.getTime() + noticeHours * 3_600_000), timeZone)
 }
 
-/**
- * A venue's closure (date.closure): `closedFrom` is the first closed day, `closedTo` the first open day after it.
- * Both are optional.
- */
+/** A venue's closure (date.closure), from its first closed day to its first open day. Both are optional. */
 export interface Closure {
   readonly closedFrom: PlainDate | null
   readonly closedTo: PlainDate | null

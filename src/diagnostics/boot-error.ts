@@ -1,6 +1,6 @@
 import type { Code } from './codes'
 
-/** Why a brand's plugins cannot work, each with the code that the docs have it under. */
+/** The reasons why a brand's plugins cannot work, each with its code in the docs. */
 export const bootCodes = {
   'wrong-shape': 'T070',
   'reserved-id': 'T071',

@@ -2,18 +2,15 @@ import * as v from 'valibot'
 import { webAddress } from '../address'
 import { logError } from '../console'
 import { isCountries, isCurrency, isLocale, isTimeZone } from './known-values'
-import { described, lineOf, unknownName } from './problem'
+import { describeValue, lineOf, unknownName } from './mistake'
 
-/**
- * The brand config's JSON (brand.defaults), key by key. The default brand fills in what is left out. A schema's
- * message says in words what it takes, for the console's "Expected …".
- */
+/** The schema of each setting of a brand config (brand.defaults). Its message completes the console's "Expected …". */
 
 const text = v.pipe(v.string('a text'), v.minLength(1, 'a text'))
 const texts = v.array(text, 'a list of texts')
 const textsByName = v.record(v.string(), v.string('a text'), 'an object of texts')
 
-/** CLDR's names. */
+/** The plural forms by CLDR's names. */
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 const messageWords = `a text, or an object of plural forms (${pluralForms.join(', ')}) with at least "other"`
 const hasPluralForms = (forms: Record<string, string>) =>
@@ -78,9 +75,9 @@ export const brandShape = {
 type Entries = Record<string, v.GenericSchema>
 
 /**
- * Reads settings key by key: an unknown key or an invalid value is reported and left out, the rest counts.
+ * Reads settings key by key. An unknown key or an invalid value is reported and left out.
  *
- * @param where how the developer wrote it: "brand"
+ * @param where the settings' name in the console: "brand"
  */
 export function readSettings<Shape extends Entries>(
   shape: Shape,
@@ -89,8 +86,8 @@ export function readSettings<Shape extends Entries>(
 ): { [Key in keyof Shape]?: v.InferOutput<Shape[Key]> } {
   const settings: Record<string, unknown> = {}
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
-    const problem = { what: 'it is not an object of settings', received: described(raw) }
-    logError(lineOf({ code: 'T030', where, ...problem }))
+    const mistake = { what: 'it is not an object of settings', received: describeValue(raw) }
+    logError(lineOf({ code: 'T030', where, ...mistake }))
     return {}
   }
   for (const [key, value] of Object.entries(raw)) {
@@ -107,19 +104,19 @@ export function readSettings<Shape extends Entries>(
   return settings as { [Key in keyof Shape]?: v.InferOutput<Shape[Key]> }
 }
 
-/** Only developers fetch the file that finds the value which was meant. */
+/** Reports an invalid setting with a suggestion, by a file that is fetched only then. */
 async function reportInvalid(where: string, key: string, issue: v.BaseIssue<unknown>): Promise<void> {
-  const problem = { code: 'T032', where, ...invalid(key, issue) } as const
+  const mistake = { code: 'T032', where, ...invalidSetting(key, issue) } as const
   if (!/^(scheme|locale|backEndLanguage|currency|timeZone|country)$/.test(key))
-    return logError(lineOf(problem))
+    return logError(lineOf(mistake))
   const file = import('./meant-setting')
   const meant = await file.then(({ meantBy }) => meantBy(key, issue.input)).catch(() => undefined)
-  logError(lineOf({ ...problem, meant }))
+  logError(lineOf({ ...mistake, meant }))
 }
 
-/** The path is written as in code: `links.terms`. */
-const invalid = (key: string, { path, message: expected, input }: v.BaseIssue<unknown>) => ({
+/** Describes an invalid setting, with its path in code: `links.terms`. */
+const invalidSetting = (key: string, { path, message: expected, input }: v.BaseIssue<unknown>) => ({
   what: `invalid "${[key, ...(path ?? []).map((item) => String(item.key))].join('.')}"`,
   expected,
-  received: described(input),
+  received: describeValue(input),
 })

@@ -9,16 +9,16 @@ import { brandShape, readSettings } from './brand-schema'
 import { reportMissingLinks } from './missing-links'
 import { checkPluginOptions } from './plugin-options'
 import { canStart, checkPlugins } from './plugins'
-export { checkPlugin, findLack } from './plugins'
-import { lineOf, unknownName } from './problem'
+export { checkPlugin, findDependent } from './plugins'
+import { lineOf, unknownName } from './mistake'
 import { checkTexts } from './texts'
 import { readTokens } from './tokens'
 
-/** Checks a page's own brand config: a file that only such pages fetch. */
+/** Checks a page's own brand config. */
 
 /**
- * Only the browser's lists of zones and countries can check these, and opening them takes about 50 ms on a phone. A value of
- * another form is wrong without them.
+ * The forms of settings that need the browser's lists of zones and countries, which a phone opens in about 50 ms. A value of another
+ * form is invalid without them.
  */
 const deferred = {
   timeZone: /^UTC$|\//,
@@ -26,15 +26,15 @@ const deferred = {
 }
 const shapeAtStart = { ...brandShape, timeZone: v.unknown(), country: v.unknown() }
 
-/** What a brand may name. */
+/** The plugins and themes that a brand may name. */
 export interface BrandSources {
   readonly known: KnownPlugins
   readonly themes: object
 }
 
-/** The config over the default brand. An invalid setting is reported and left out, and so is an unknown plugin. */
+/** Merges the config over the default brand. Invalid settings and unknown plugins are reported and left out. */
 export function readBrand(raw: unknown, fallback: Brand, { known: plugins, themes }: BrandSources): Brand {
-  // The default brand's links are examples. No other chain's diners may be led there.
+  // The default brand's links are examples, which no chain inherits.
   const inherited = raw === undefined ? fallback : { ...fallback, links: {} }
   const read = readSettings(shapeAtStart, readEntries(raw ?? {}), 'brand')
   const brand = { ...inherited, ...read } as Brand
@@ -42,7 +42,7 @@ export function readBrand(raw: unknown, fallback: Brand, { known: plugins, theme
   for (const id of unknown) reportUnknownPlugin(id, plugins, 'It is left out.')
   for (const id of Object.keys(read.options ?? {}))
     if (!Object.hasOwn(plugins, id)) reportUnknownPlugin(id, plugins, 'Its options do nothing.')
-  // A brand with pages of its own is a chain's. One without may be a page's choice of plugins or journeys.
+  // A brand with its own links is a chain's. Another may be a page's choice of plugins or journeys.
   const isOwn = brand.name !== fallback.name || (read.links && !read.name)
   if (isOwn && !read.title) reportMissingTitle(brand, fallback)
   const { theme } = brand
@@ -50,7 +50,7 @@ export function readBrand(raw: unknown, fallback: Brand, { known: plugins, theme
     logError(lineOf(unknownName({ code: 'T034', where: 'brand', kind: 'theme' }, theme, Object.keys(themes))))
   return {
     ...brand,
-    // A copy: invalid options are removed once their plugin is here.
+    // They are copied, because invalid options are removed later.
     options: Object.fromEntries(Object.entries(brand.options).map(([id, own]) => [id, { ...own }])),
     plugins: brand.plugins.filter((id) => !unknown.includes(id)),
     theme: Object.hasOwn(themes, theme) ? theme : fallback.theme,
@@ -59,10 +59,10 @@ export function readBrand(raw: unknown, fallback: Brand, { known: plugins, theme
   }
 }
 
-/** Settings with many entries are read entry by entry, so that an invalid one does not discard the others. */
+/** Reads settings with many entries entry by entry, so that an invalid one does not discard the others. */
 function readEntries(raw: unknown): unknown {
   if (!isRecord(raw)) return raw
-  // `$schema` is for editors: the address of this config's JSON Schema.
+  // `$schema` is only for editors.
   const { $schema: _, ...read } = raw
   for (const key of ['links', 'tokens', 'darkTokens', 'messages', 'options'] as const) {
     const entries = raw[key]
@@ -79,7 +79,7 @@ function readEntries(raw: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The default brand's title is another chain's name. */
+/** Reports a brand without a title, which gets the default brand's, another chain's name. */
 function reportMissingTitle({ name, title }: Brand, fallback: Brand): void {
   const shown = name === fallback.name ? 'it' : `"${name}"`
   const what = `missing title, so ${shown} is shown as "${title}"`
@@ -87,13 +87,13 @@ function reportMissingTitle({ name, title }: Brand, fallback: Brand): void {
 }
 
 function reportUnknownPlugin(id: string, known: object, consequence: string): void {
-  const problem = unknownName({ code: 'T033', where: 'brand', kind: 'plugin' }, id, Object.keys(known))
-  logError(`${lineOf(problem)} ${consequence}`)
+  const mistake = unknownName({ code: 'T033', where: 'brand', kind: 'plugin' }, id, Object.keys(known))
+  logError(`${lineOf(mistake)} ${consequence}`)
 }
 
 /**
- * The same, with the default brand's plugins if some of its own are unknown, and the others alone can't start or offer no
- * journey: diners would have a form that leads nowhere.
+ * Reads a brand. If some plugins are unknown, and the others can't start or offer no journey, it gets the default brand's plugins.
+ * Otherwise diners would have a form that leads nowhere.
  */
 export async function readUsableBrand(raw: unknown, fallback: Brand, sources: BrandSources): Promise<Brand> {
   const brand = readBrand(raw, fallback, sources)
@@ -107,8 +107,7 @@ export async function readUsableBrand(raw: unknown, fallback: Brand, sources: Br
   return { ...brand, plugins: fallback.plugins }
 }
 
-/** What the plugins of a brand that was read are checked with. */
-interface Reading {
+interface BrandContext {
   readonly fallback: Brand
   readonly catalogue: Catalogue
   readonly signal: AbortSignal
@@ -118,15 +117,15 @@ interface Reading {
 export function checkStart(
   plugins: readonly AnyPlugin[],
   brand: Brand,
-  { fallback, catalogue, signal }: Reading,
+  { fallback, catalogue, signal }: BrandContext,
 ): void {
   checkBrand(plugins, brand, fallback, catalogue.plugins)
   checkPluginOptions(plugins, brand)
-  // The default brand's own texts are right, and looking them up needs a list of all texts.
+  // The default brand's own texts are valid, and a check would need the list of all texts.
   checkTexts(brand.messages === fallback.messages ? {} : brand.messages, plugins, catalogue, signal)
 }
 
-/** Throws a BootError. Journeys that no plugin brings are reported and have no button. */
+/** Throws a BootError. Reports journeys that no plugin has, which get no button. */
 export function checkBrand(
   plugins: readonly AnyPlugin[],
   brand: Brand,
@@ -143,31 +142,31 @@ export function checkBrand(
       logError(lineOf(unknownName({ code: 'T039', where: 'brand', kind: 'journey' }, name, known)))
 }
 
-/** In milliseconds: after the first paint. */
+/** When deferred settings are checked at the latest, in milliseconds: after the first paint. */
 const latestCheck = 2_000
 
 /**
- * The brand with its deferred settings checked when they are first read, which is before the first paint only where the
- * page names a day; at the latest after two seconds, for developers. For an invalid one the fallback's counts.
+ * Checks deferred settings when they are first read, or after two seconds. Only a page that names a day reads them before the first
+ * paint. An invalid one is replaced by the fallback's.
  */
 export function withDeferredSettings(brand: Brand, fallback: Brand, signal: AbortSignal): Brand {
   const checked = { ...brand }
-  const later = (check: () => unknown) => {
+  const schedule = (check: () => unknown) => {
     const timer = setTimeout(check, latestCheck)
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   }
   for (const key of ['timeZone', 'country'] as const) {
     if (brand[key] === fallback[key]) continue
     const read = () => readSettings({ [key]: brandShape[key] }, { [key]: brand[key] }, 'brand')
-    let known: Partial<Brand> | undefined
-    const get = () => (known ??= { [key]: fallback[key], ...read() })[key]
+    let settings: Partial<Brand> | undefined
+    const get = () => (settings ??= { [key]: fallback[key], ...read() })[key]
     Object.defineProperty(checked, key, { enumerable: true, get })
-    if (deferred[key].test(String(brand[key]))) later(get)
+    if (deferred[key].test(String(brand[key]))) schedule(get)
     else get()
   }
   // No link is on the screen before the details.
-  if (brand.links !== fallback.links) later(() => reportMissingLinks(brand.links))
-  // Only the details form reads it, and the browser's list of names is slow to open.
+  if (brand.links !== fallback.links) schedule(() => reportMissingLinks(brand.links))
+  // Only the details form reads this, and the browser's list of names is slow to open.
   Object.defineProperty(checked, 'countryNames', { get: () => countryNames(checked) })
   return checked
 }

@@ -1,16 +1,16 @@
 import { isPlainLocale } from '../locale/locale'
 
-/** Values that the browser knows: countries, currencies, languages and time zones. */
+/** Checks countries, currencies, languages and time zones by the browser's lists. */
 
 /** Well-formed codes that are not countries. */
 const notCountries = /^(EU|EZ|QO|UN|XA|XB|ZZ)$/
 
-/** One country, several, or "any". */
+/** Whether this is a country, a list of countries, or "any". */
 export function isCountries(codes: string | string[]): boolean {
   return codes === 'any' || (codes.length > 0 && [codes].flat().every(isCountry))
 }
 
-/** The browser has the list. It takes "UK" for another name of GB. */
+/** Whether the browser knows the country. "UK" is invalid, because the browser reads it as GB. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || notCountries.test(code)) return false
   if (new Intl.Locale(`und-${code}`).region !== code) return false
@@ -18,7 +18,7 @@ export function isCountry(code: string): boolean {
   return names.of(code) !== undefined
 }
 
-/** ISO 4217. Browsers that have no list take any three capitals. */
+/** Whether this is an ISO 4217 code. Browsers without a list accept any three capitals. */
 export function isCurrency(code: string): boolean {
   if (!/^[A-Z]{3}$/.test(code)) return false
   return !('supportedValuesOf' in Intl) || Intl.supportedValuesOf('currency').includes(code)

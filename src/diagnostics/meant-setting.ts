@@ -1,14 +1,14 @@
 import { isCountry, isCurrency, isLocale } from './known-values'
-import { similarTo } from './problem'
+import { similarTo } from './mistake'
 
 /**
- * The value of a brand's setting that was probably meant: "Europe/Dublin" by "Dublin", "IE" by "Ireland". Throws where the
- * browser has no list, or a script of the page has replaced it.
+ * The probably meant value of a brand's setting: "Europe/Dublin" for "Dublin", "IE" for "Ireland". Throws if the browser has no list,
+ * or a script of the page has replaced it.
  */
 export function meantBy(key: string, value: unknown): string | undefined {
   const texts = [value].flat().filter((one) => typeof one === 'string')
-  const wrong = texts.find((text) => key !== 'country' || !isCountry(text))
-  return wrong === undefined ? undefined : finders[key]?.(wrong.trim())
+  const invalid = texts.find((text) => key !== 'country' || !isCountry(text))
+  return invalid === undefined ? undefined : finders[key]?.(invalid.trim())
 }
 
 const finders: Readonly<Record<string, (text: string) => string | undefined>> = {

@@ -1,13 +1,13 @@
 import { logError, loggedErrors } from '../console'
-import { lineOf } from './problem'
+import { lineOf } from './mistake'
 
-/** The chain's pages that its brand has no link to. The default brand's links are examples, and nobody inherits them. */
+/** The pages that the brand has no link to. No brand inherits the default brand's links, which are examples. */
 export const missingLinks = (links: unknown): readonly string[] =>
   ['terms', 'privacy'].filter(
     (page) => !(links as Readonly<Record<string, unknown>> | null | undefined)?.[page],
   )
 
-/** Once, however many widgets have this brand. */
+/** Reports missing links once, however many widgets have this brand. */
 export function reportMissingLinks(links: unknown): void {
   const missing = missingLinks(links).map((page) => `links.${page}`)
   if (missing.length === 0 || loggedErrors.some(isMissingLink)) return

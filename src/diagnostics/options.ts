@@ -14,13 +14,13 @@ import {
   type OptionName,
   type Options,
 } from '../host/options/table'
-import { described, lineOf, misspellingOf, oneOf, similarTo, unknownName } from './problem'
+import { describeValue, lineOf, misspellingOf, oneOf, similarTo, unknownName } from './mistake'
 
-/** Mistakes in what a page says when it starts a widget: its options, journey and event names. */
+/** Explains mistakes in a page's options, journey and event names. */
 
 export { reportUnknownBrand } from './unknown-brand'
 
-/** What each kind of option takes, after "Expected". */
+/** The valid values of each kind of option, for after "Expected". */
 const words: Readonly<Record<OptionKind, string>> = {
   address:
     'the address before "/api/…", as in "https://api.example"; http: is for localhost and the page’s own server',
@@ -40,7 +40,7 @@ const words: Readonly<Record<OptionKind, string>> = {
   time: 'a time as HH:MM',
 }
 
-/** No attribute can give it. A page's nonce is hardly ever one either, so a similar attribute is somebody else's. */
+/** Whether only code can set the option. An attribute similar to `nonce` is probably another script's. */
 export const isCodeOnly = (name: OptionName): boolean =>
   /function|adapter/.test(optionTable[name].kind) || name === 'nonce'
 
@@ -49,14 +49,14 @@ function expectedOf(name: OptionName): string {
   return kind === 'number' ? `${from} to ${maximumSplit}` : words[kind]
 }
 
-/** One line for each option that does not exist or has an invalid value. `from`: who gave them. */
-export function reportWrongOptions(
-  wrong: Readonly<Record<string, unknown>>,
+/** Writes a line for each option that does not exist or has an invalid value. `from`: their source. */
+export function reportInvalidOptions(
+  invalid: Readonly<Record<string, unknown>>,
   from: string,
   log: LogError,
 ): void {
-  for (const [name, value] of Object.entries(wrong)) {
-    const received = described(value)
+  for (const [name, value] of Object.entries(invalid)) {
+    const received = describeValue(value)
     if (/^(baseUrl|testMode)$/.test(name) && backEndRoot(value) !== null)
       log(lineOf({ code: 'T011', where: from, ...oddAddress(name, String(value)), received }))
     else if (name === 'baseUrl')
@@ -72,9 +72,9 @@ export function reportWrongOptions(
     else if (isOption(name))
       log(lineOf({ code: 'T010', where: from, what: `invalid "${name}"`, ...both(name, received) }))
     else {
-      const problem = unknownName({ code: 'T012', where: from, kind: 'option' }, name, namesLike(name))
-      const elsewhere = meantElsewhere(name, problem.meant)
-      log(lineOf(elsewhere ? { ...problem, meant: elsewhere, expected: undefined } : problem))
+      const mistake = unknownName({ code: 'T012', where: from, kind: 'option' }, name, namesLike(name))
+      const elsewhere = meantElsewhere(name, mistake.meant)
+      log(lineOf(elsewhere ? { ...mistake, meant: elsewhere, expected: undefined } : mistake))
     }
   }
 }
@@ -85,14 +85,14 @@ const brandSettings = [
   ...(['options', 'links', 'tokens', 'messages'] as const),
 ] satisfies readonly (keyof Brand)[]
 
-/** The brand's setting that an option or an attribute without "data-" was meant as: "timeZone" by "time-zone" and "timezone". */
+/** The brand's setting that an option or an attribute without "data-" means: "timeZone" for "time-zone" and "timezone". */
 function settingBy(name: string): string | undefined {
   const letters = name.replace(/-/g, '').toLowerCase()
   if (/^lang(uage)?$/.test(letters)) return 'locale'
   return brandSettings.find((setting) => setting.toLowerCase() === letters)
 }
 
-/** What an unknown option of the page's code is called, where it is no option. `similar`: the option that it resembles. */
+/** The name elsewhere of an unknown option of the page's code. `similar`: the option that it resembles. */
 function meantElsewhere(name: string, similar: string | undefined): string | undefined {
   if (/^(adapter|backEnd)$/i.test(name)) return 'api'
   if (/^on[A-Z]/.test(name)) return similar ?? 'handle.on'
@@ -100,7 +100,7 @@ function meantElsewhere(name: string, similar: string | undefined): string | und
   return setting && `brand.${setting}`
 }
 
-/** An address that is well formed, and used as it is, but hardly the one before "/api/…". */
+/** The mistake in a valid address that is hardly the one before "/api/…". It is used unchanged. */
 function oddAddress(name: string, address: string) {
   const isWhole = /^([a-z]+:)?\//i.test(address)
   const what = isWhole
@@ -109,7 +109,7 @@ function oddAddress(name: string, address: string) {
   return { what, meant: (isWhole ? address : `https://${address}`).replace(/(\/api)?\/*$/i, '') }
 }
 
-/** With the protocol that was missing, misspelt or refused. */
+/** The address with the protocol that was missing, misspelt or not allowed. */
 function meantAddress(value: unknown): string | undefined {
   const [, host] = /^(?:[a-z]*:?\/+)?([\w-]+(?:\.[\w-]+)*(?::\d+)?(?:\/.*)?)$/i.exec(String(value)) ?? []
   const protocol = /^localhost\b/.test(host ?? '') ? 'http' : 'https'
@@ -118,25 +118,25 @@ function meantAddress(value: unknown): string | undefined {
 
 const both = (name: OptionName, received: string) => ({ expected: expectedOf(name), received })
 
-/** All options; if the name has a link's prefix, those that a link may set, as they are written there. */
+/** All options, or the attributes of a link if the name has its prefix. */
 function namesLike(name: string): readonly string[] {
   const [prefix] = /^(data-)?tavola-/.exec(name) ?? []
   return prefix === undefined ? optionNames : Object.values(linkNames).map((own) => prefix + own)
 }
 
-/** The options that an attribute can give, as attributes without "data-". */
+/** The attributes for options, without "data-". */
 const attributeNames = optionNames.filter((name) => !isCodeOnly(name)).map(inKebabCase)
 
 /**
- * Attributes that were probably meant as options. HTML has no capitals: `venueId` arrives as `venueid`. On a script tag each
- * has "data-" in front, and on the element none.
+ * Reports attributes that were probably meant as options. HTML has no capitals: `venueId` arrives as `venueid`. On a script tag each
+ * begins with "data-", and on the element none does.
  */
 export function reportMisspeltAttributes(attributes: readonly string[], from: string): void {
   for (const name of attributes) {
     const plain = name.replace(/^data-/, '')
     const isData = plain !== name
     const prefix = from === '<script>' || (isData && from !== `<${elementName}>`) ? 'data-' : ''
-    // Other scripts have attributes of their own, so one in the wrong form must be exact.
+    // In the other form, an attribute must match exactly, because other scripts have attributes too.
     const isInForm = isData === (prefix !== '')
     const meant = isInForm
       ? misspellingOf(plain, attributeNames)
@@ -150,7 +150,7 @@ export function reportMisspeltAttributes(attributes: readonly string[], from: st
   }
 }
 
-/** A script tag without a base URL makes no widget, and its other options do nothing. */
+/** Reports a script tag without a base URL. It makes no widget, and its other options do nothing. */
 export function reportIdleTag(tag: Element): void {
   const names = tag.getAttributeNames()
   const options = names.filter((name) => attributeNames.includes(name.replace(/^data-/, '')))
@@ -162,33 +162,33 @@ export function reportIdleTag(tag: Element): void {
   logOnce(lineOf({ code: 'T011', where: '<script>', what, expected: words.address }))
 }
 
-/** A widget that was meant for a place in the page has become a popup, because its container is no element. */
+/** Reports a container that is no element: the widget became a popup. */
 export function reportContainer(options: Options, source?: Element): void {
-  const problem = containerProblem(options, source)
-  // A name that resembles an option is reported as such.
+  const mistake = containerMistake(options, source)
+  // A misspelt "container" is reported as an unknown option.
   const isNamed = Object.keys(options).some((name) => !isOption(name) && misspellingOf(name, ['container']))
-  if (problem && !isNamed)
-    logOnce(lineOf({ code: 'T001', where: source ? '<script>' : 'Tavola.init', ...problem }))
+  if (mistake && !isNamed)
+    logOnce(lineOf({ code: 'T001', where: source ? '<script>' : 'Tavola.init', ...mistake }))
 }
 
-/** Undefined for a popup that is meant to be one. */
-export function containerProblem({ container, inline, ...others }: Options, source?: Element) {
-  const given: unknown = container
-  const shown = described(given)
+/** The mistake in a container; undefined if the page wants a popup. */
+export function containerMistake({ container, inline, ...others }: Options, source?: Element) {
+  const value: unknown = container
+  const shown = describeValue(value)
   const expected = 'an element that exists by then, and for a popup none'
-  if (given instanceof Element || (given == null && String(inline) === 'false')) return undefined
-  if (given === undefined) {
-    const isPlace = (value: unknown) =>
-      value instanceof Element || (typeof value === 'string' && value.startsWith('#'))
+  if (value instanceof Element || (value == null && String(inline) === 'false')) return undefined
+  if (value === undefined) {
+    const isPlace = (other: unknown) =>
+      other instanceof Element || (typeof other === 'string' && other.startsWith('#'))
     const name =
-      Object.entries(others).find(([, value]) => isPlace(value))?.[0] ?? (inline != null && 'inline')
+      Object.entries(others).find(([, other]) => isPlace(other))?.[0] ?? (inline != null && 'inline')
     const prefix = source ? 'data-' : ''
     return name
       ? { what: `"${prefix}${inKebabCase(name)}" without a container`, meant: `${prefix}container` }
       : undefined
   }
-  if (typeof given !== 'string') return { what: `no element matches container ${shown}`, expected }
-  if (!matches(given)) return { what: `no element matches container ${shown}`, meant: similarSelector(given) }
+  if (typeof value !== 'string') return { what: `no element matches container ${shown}`, expected }
+  if (!matches(value)) return { what: `no element matches container ${shown}`, meant: similarSelector(value) }
   const what = source
     ? `the element of ${shown} came after the page was ready`
     : `the container is the text ${shown}`
@@ -203,7 +203,7 @@ function matches(selector: string): boolean {
   }
 }
 
-/** An id of the page, or a class where a class was given. */
+/** The page's most similar id, or class for a selector of a class. */
 function similarSelector(selector: string): string | undefined {
   const sign = selector.startsWith('.') ? '.' : '#'
   const names = [...safeDocument.querySelectorAll('[id],[class]')].flatMap((element) =>
@@ -217,22 +217,22 @@ function inKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, '-$&').toLowerCase()
 }
 
-/** Once, although each opening of a popup asks for the journey again. */
+/** Reports an unknown journey once, although each opening of a popup reads it again. */
 export const reportUnknownJourney = (name: string, known: readonly string[]): void =>
   logOnce(lineOf(unknownName({ code: 'T017', where: 'journey', kind: 'journey' }, name, known)))
 
-/** The back end has no such restaurant: a page's option, link or call names it. */
+/** Reports a restaurant of the page that the back end doesn't have. */
 export const reportUnknownVenue = (venueId: string | number): void =>
   logOnce(
     lineOf({
       code: 'T025',
       where: 'venueId',
-      what: `the back end has no restaurant ${described(venueId)}`,
+      what: `the back end has no restaurant ${describeValue(venueId)}`,
       expected: 'an id as the back end writes it, by data-venue-id, a link, or Tavola.open',
     }),
   )
 
-/** A plugin has this journey, but the brand does not offer it to diners, so a link may not choose it either. */
+/** Reports a link's journey that a plugin has, but the brand does not offer. */
 export const reportJourneyNotOffered = (name: string, offered: readonly string[]): void =>
   logOnce(
     lineOf({
@@ -243,19 +243,19 @@ export const reportJourneyNotOffered = (name: string, offered: readonly string[]
     }),
   )
 
-/** A valid number, but this brand takes no such party. */
-export const reportRefusedGuests = (from: string, guests: unknown): void =>
+/** Reports a number of guests that this brand doesn't take. */
+export const reportInvalidGuests = (from: string, guests: unknown): void =>
   logError(
-    lineOf({ code: 'T018', where: from, what: 'invalid "guests"', ...both('guests', described(guests)) }),
+    lineOf({ code: 'T018', where: from, what: 'invalid "guests"', ...both('guests', describeValue(guests)) }),
   )
 
-/** What other widgets call these events. */
+/** Other widgets' names of these events. */
 const otherNames: readonly (readonly [RegExp, string])[] = [
   [/^book/i, 'booking-confirmed'],
   [/^enquir/i, 'enquiry-confirmed'],
 ]
 
-/** Events that a handler waits for and that no plugin of the brand emits. */
+/** Reports events with a handler that no plugin of the brand emits. */
 export function reportUnknownEvents(names: readonly string[], plugins: readonly AnyPlugin[]): void {
   const confirmed = plugins.flatMap(({ outcome }) => (outcome ? [`${outcome.id}-confirmed`] : []))
   const known = [
@@ -266,8 +266,8 @@ export function reportUnknownEvents(names: readonly string[], plugins: readonly 
   for (const name of names) {
     const [, usual] = otherNames.find(([pattern]) => pattern.test(name)) ?? []
     const meant = usual !== undefined && known.includes(usual) ? usual : similarTo(name, known)
-    const problem = unknownName({ code: 'T021', where: 'handle.on', kind: 'event' }, name, known)
-    logError(lineOf(meant ? { ...problem, meant, expected: undefined } : problem))
+    const mistake = unknownName({ code: 'T021', where: 'handle.on', kind: 'event' }, name, known)
+    logError(lineOf(meant ? { ...mistake, meant, expected: undefined } : mistake))
   }
 }
 

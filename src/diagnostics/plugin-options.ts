@@ -5,7 +5,7 @@ import { logError } from '../console'
 import { companionsOf } from '../host/brand/with-companions'
 import { currencyWords, webAddressWords } from './brand-schema'
 import { isCurrency } from './known-values'
-import { described, lineOf, misspellingOf, unknownName } from './problem'
+import { describeValue, lineOf, misspellingOf, unknownName } from './mistake'
 
 type Entries = Readonly<Record<string, unknown>>
 
@@ -23,7 +23,7 @@ export function settableOptions(plugin: AnyPlugin) {
   }
 }
 
-type Declared = ReturnType<typeof settableOptions>
+type SettableOptions = ReturnType<typeof settableOptions>
 
 /** Reports options that these plugins do not have, and removes invalid values from the brand. */
 export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand): void {
@@ -36,34 +36,34 @@ export function checkPluginOptions(plugins: readonly AnyPlugin[], brand: Brand):
         logError(lineOf(unknownName({ code: 'T040', where, kind: 'option' }, name, Object.keys(defaults))))
         continue
       }
-      const mistake = mistakeIn(plugin, name, value)
-      if (!mistake) {
+      const invalid = findInvalid(plugin, name, value)
+      if (!invalid) {
         reportMisspeltKeys(`${where}.${name}`, value, defaults[name])
         continue
       }
       Reflect.deleteProperty(own, name)
       if (value === undefined) continue
-      const what = `invalid "${[name, ...mistake.path].join('.')}"`
-      const received = described(valueAt(value, mistake.path))
-      logError(lineOf({ code: 'T041', where, what, expected: mistake.expected, received }))
+      const what = `invalid "${[name, ...invalid.path].join('.')}"`
+      const received = describeValue(valueAt(value, invalid.path))
+      logError(lineOf({ code: 'T041', where, what, expected: invalid.expected, received }))
     }
   }
 }
 
-interface Mistake {
-  /** Inside the option, where it is an object. */
+interface InvalidValue {
+  /** The keys inside an option that is an object. */
   readonly path: readonly string[]
   readonly expected: string
 }
 
-const whole = (expected: string | undefined): Mistake | undefined =>
+const whole = (expected: string | undefined): InvalidValue | undefined =>
   expected === undefined ? undefined : { path: [], expected }
 
 const valueAt = (value: unknown, path: readonly string[]) =>
   path.reduce<unknown>((inner, key) => (inner as Entries | undefined)?.[key], value)
 
-/** A plugin's own rules for the option first, then its default's type. */
-function mistakeIn(plugin: Declared, name: string, value: unknown): Mistake | undefined {
+/** Checks a value by the plugin's rules for the option first, then by its default's type. */
+function findInvalid(plugin: SettableOptions, name: string, value: unknown): InvalidValue | undefined {
   const byDefault = plugin.options[name]
   const limit = plugin.limits[name]
   const hosts = plugin.addresses[name]
@@ -76,7 +76,7 @@ function mistakeIn(plugin: Declared, name: string, value: unknown): Mistake | un
   return choices ? whole(notAmong(value, byDefault, choices)) : notLike(value, byDefault)
 }
 
-/** In words, what a plugin's `limits` expect instead; undefined if the value is within them. */
+/** The words for a value within the limit; undefined if the value is within it. */
 export function brokenLimit(limit: Limit, value: unknown): string | undefined {
   if (limit === 'currency') return value === '' || isCurrency(String(value)) ? undefined : currencyWords
   const [least, most, kind] = limit
@@ -84,7 +84,7 @@ export function brokenLimit(limit: Limit, value: unknown): string | undefined {
   return isWithin ? undefined : `a ${kind ? 'whole ' : ''}number from ${least} to ${most}`
 }
 
-/** In words, what is expected instead of this address; undefined if it is valid or empty. */
+/** The words for a valid address; undefined if this one is valid or empty. */
 function brokenAddress(value: unknown, hosts: true | readonly string[]): string | undefined {
   if (value === '') return undefined
   if (hosts === true) return webAddress(value) === null ? webAddressWords : undefined
@@ -100,8 +100,8 @@ function notAmong(value: unknown, byDefault: unknown, choices: readonly unknown[
   return isList ? `a list of ${words}` : words
 }
 
-/** Compares a value with the plugin's default. An undefined, null or empty default says less about it. */
-function notLike(value: unknown, byDefault: unknown): Mistake | undefined {
+/** Compares a value with the plugin's default. An undefined or null default allows any value. */
+function notLike(value: unknown, byDefault: unknown): InvalidValue | undefined {
   if (byDefault === undefined || byDefault === null) return undefined
   const kind = kindOf(byDefault)
   if (kindOf(value) !== kind) return whole(inWords(byDefault))
@@ -113,7 +113,7 @@ function notLike(value: unknown, byDefault: unknown): Mistake | undefined {
 /** Prices, hours and ages are never negative. */
 const isAmount = (value: unknown): boolean => Number.isFinite(value) && Number(value) >= 0
 
-function notLikeList(list: readonly unknown[], byDefault: readonly unknown[]): Mistake | undefined {
+function notLikeList(list: readonly unknown[], byDefault: readonly unknown[]): InvalidValue | undefined {
   if (byDefault.length === 0) return undefined
   const fits = list.every((item) =>
     byDefault.some((sample) => notLike(item, sample) === undefined && isComplete(item, sample)),
@@ -121,7 +121,7 @@ function notLikeList(list: readonly unknown[], byDefault: readonly unknown[]): M
   return fits ? undefined : whole(inWords(byDefault))
 }
 
-/** An object in a list has all keys of the default's, and a range does not end before it begins. */
+/** Whether an object in a list has all keys of the default's, and a range does not end before it begins. */
 function isComplete(item: unknown, sample: unknown): boolean {
   if (kindOf(sample) !== 'record') return true
   const { from, to } = item as Entries
@@ -130,21 +130,21 @@ function isComplete(item: unknown, sample: unknown): boolean {
   )
 }
 
-/** A key that the default has is compared with it; another one with what all keys of the default have in common. */
-function notLikeRecord(record: Entries, byDefault: Entries): Mistake | undefined {
+/** Compares each key with the default's. A key that the default lacks is compared with the common type of its values. */
+function notLikeRecord(record: Entries, byDefault: Entries): InvalidValue | undefined {
   const samples = Object.values(byDefault)
   const common = new Set(samples.map(kindOf)).size === 1 ? samples[0] : undefined
   for (const [name, value] of Object.entries(record)) {
     const sample = Object.hasOwn(byDefault, name) ? byDefault[name] : common
-    const mistake = value === undefined ? undefined : notLike(value, sample)
-    if (mistake) return { ...mistake, path: [name, ...mistake.path] }
+    const invalid = value === undefined ? undefined : notLike(value, sample)
+    if (invalid) return { ...invalid, path: [name, ...invalid.path] }
   }
   return undefined
 }
 
 /**
- * Reports keys inside a plugin's option that resemble one of its default's. An object may be open, for example by the
- * ids of restaurants, so an unknown key alone is not a mistake.
+ * Reports keys inside a plugin's option that resemble one of its default's. An unknown key alone is not a mistake: an object's keys
+ * may be, for example, the ids of restaurants.
  */
 function reportMisspeltKeys(where: string, value: unknown, byDefault: unknown): void {
   if (kindOf(value) !== 'record' || kindOf(byDefault) !== 'record') return
@@ -177,7 +177,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   record: ['an object', 'objects'],
 }
 
-/** "a list of texts": as much as the default shows. */
+/** The default's type in words: "a list of texts". */
 function inWords(byDefault: unknown): string {
   const [one = 'another value'] = words[kindOf(byDefault)] ?? []
   const items = Array.isArray(byDefault) ? [...new Set(byDefault.map(kindOf))] : []

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { moments, type JourneyPart } from '../contract/journey'
 import type { AnyPlugin, Insert, Outcome, PartEntry, Plugin, Step, Validator } from '../contract/plugin'
 import { BootError } from './boot-error'
-import { described, inWords, similarTo } from './problem'
+import { describeValue, inWords, similarTo } from './mistake'
 
 /**
- * A plugin's literal is checked against the contract before any of it is used: plain JavaScript has no type check. What
- * has been checked is frozen, so that the kernel reads the same at any time. A schema's message says what it takes.
+ * Checks plugins against the contract, because plain JavaScript has no type check. A checked plugin is frozen, so that the kernel reads
+ * the same values at any time. A schema's message completes "Expected …".
  */
 
-/** Every key of the part has a schema: a missing one does not compile. */
+/** A schema for every key of a part. A missing one does not compile. */
 type Shape<Part> = Readonly<Record<keyof Required<Part> & string, v.GenericSchema>>
 
 const text = v.string('a text')
@@ -130,7 +130,7 @@ function listOf(shape: Readonly<Record<string, v.GenericSchema>>) {
   return v.array(part(shape), 'a list of objects')
 }
 
-/** A getter may return another value each time, or throw. */
+/** An object without getters, which may return another value each time, or throw. */
 function plainObject(words: string) {
   return v.pipe(
     v.custom<object>(isObject, words),
@@ -148,11 +148,11 @@ function isObject(value: unknown): value is object {
 function part(shape: Readonly<Record<string, v.GenericSchema>>) {
   return v.pipe(
     plainObject('an object'),
-    // valibot reads inherited keys too, and a script of the page may have added some to every object.
+    // valibot reads inherited keys, which a script of the page may have added to every object.
     v.transform(withoutInherited),
     v.strictObject(withoutInherited(shape), ({ expected, path }) => {
       const key = String(path?.at(-1)?.key)
-      // The object's message is that of an unknown key, with what was probably meant, and of a missing one.
+      // The message is for an unknown key, with the probably meant one, or for a missing key.
       return expected === 'never' ? (similarTo(key, Object.keys(shape)) ?? '') : wordsOf(shape[key])
     }),
   )
@@ -168,61 +168,62 @@ function getterIn(value: object): string | undefined {
   return Object.entries(Object.getOwnPropertyDescriptors(value)).find(([, { get }]) => get)?.[0]
 }
 
-/** Checked before: each widget has the same plugins, and each is checked by itself and then with the others. */
+/** Plugins that were checked before. Each is checked by itself, then with others, and again by other widgets. */
 const checked = new WeakSet<AnyPlugin>()
 
 /** Throws a {@link BootError} that names the plugin, the property and what was expected. */
-export function checkShape(given: AnyPlugin): void {
-  if (checked.has(given)) return
-  const { issues } = v.safeParse(whole, given)
+export function checkShape(candidate: AnyPlugin): void {
+  if (checked.has(candidate)) return
+  const { issues } = v.safeParse(whole, candidate)
   // A misspelt key is reported rather than the missing one.
-  if (issues) refuse(given, problemOf(issues.find(({ expected }) => expected === 'never') ?? issues[0]))
-  checkReferences(given)
-  const { steps = [], inserts = [], parts = [], validators = [] } = given
+  if (issues) reject(candidate, mistakeOf(issues.find(({ expected }) => expected === 'never') ?? issues[0]))
+  checkReferences(candidate)
+  const { steps = [], inserts = [], parts = [], validators = [] } = candidate
   const all = [
-    given.journey,
-    given.journey?.defaults,
-    given.outcome,
+    candidate.journey,
+    candidate.journey?.defaults,
+    candidate.outcome,
     ...steps,
     ...inserts,
     ...parts,
     ...validators,
   ]
-  for (const one of [...all, steps, inserts, parts, validators, given.payload, given]) Object.freeze(one)
-  checked.add(given)
+  for (const one of [...all, steps, inserts, parts, validators, candidate.payload, candidate])
+    Object.freeze(one)
+  checked.add(candidate)
 }
 
 type Words = Parameters<typeof inWords>[0]
 
-function problemOf({ path, expected, message, input }: v.BaseIssue<unknown>): Words {
+function mistakeOf({ path, expected, message, input }: v.BaseIssue<unknown>): Words {
   const place = (path ?? [])
     .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
   if (expected === 'never') return { what: `unknown key "${place}"`, meant: message || undefined }
-  return { what: `invalid "${place}"`, expected: message, received: described(input) }
+  return { what: `invalid "${place}"`, expected: message, received: describeValue(input) }
 }
 
-/** Names that refer to the plugin's own messages and options. */
-function checkReferences(given: AnyPlugin): void {
-  const { texts = {}, options = {}, inserts = [], reads = {}, journey } = given
+/** Checks names that refer to the plugin's own texts and options. */
+function checkReferences(candidate: AnyPlugin): void {
+  const { texts = {}, options = {}, inserts = [], reads = {}, journey } = candidate
   const check = (place: string, names: readonly string[], known: object) => {
     const name = names.find((one) => !Object.hasOwn(known, one))
     if (name === undefined) return
     const meant = similarTo(name, Object.keys(known))
-    refuse(given, { what: `"${place}" has the unknown name "${name}"`, meant })
+    reject(candidate, { what: `"${place}" has the unknown name "${name}"`, meant })
   }
   inserts.forEach(({ label }, index) =>
     check(`inserts[${index}].label`, label === undefined ? [] : [label], texts),
   )
   for (const place of ['choices', 'addresses', 'limits'] as const)
-    check(place, Object.keys(given[place] ?? {}), options)
-  check('shares', (given.shares ?? []) as readonly string[], options)
+    check(place, Object.keys(candidate[place] ?? {}), options)
+  check('shares', (candidate.shares ?? []) as readonly string[], options)
   for (const [name, value] of Object.entries({ ...journey?.defaults, noticeHours: journey?.noticeHours }))
     if (typeof value === 'string') check(`journey.${name}`, [value], options)
   check('reads', Object.keys(reads), { venue: 0, slot: 0, answer: 0 })
 }
 
-function refuse({ id }: Partial<AnyPlugin>, problem: Words): never {
-  throw new BootError('wrong-shape', `Plugin "${String(id)}": ${inWords(problem)}`)
+function reject({ id }: Partial<AnyPlugin>, mistake: Words): never {
+  throw new BootError('wrong-shape', `Plugin "${String(id)}": ${inWords(mistake)}`)
 }

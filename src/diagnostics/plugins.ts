@@ -3,12 +3,12 @@ import { contractVersion, priorities, type AnyPlugin } from '../contract/plugin'
 import { namesOf } from '../contract/journey'
 import { shellPlaces } from '../contract/names'
 import { logError, loggedErrors } from '../console'
-import { didYouMean, lineOf, misspellingOf } from './problem'
+import { didYouMean, lineOf, misspellingOf } from './mistake'
 import { rank, scopeOf } from '../kernel/flow/steps'
 import { BootError, type BootCode } from './boot-error'
 import { checkShape } from './plugin-shape'
 
-/** Checks a plugin by itself, and the plugins of a brand against each other; throws the first {@link BootError}. */
+/** Checks a plugin by itself, or a brand's plugins together. Throws the first {@link BootError}. */
 export const checkPlugin = (plugin: AnyPlugin): void => keepError(() => checkEach([plugin]))
 /** `others`: plugins that the brand could list too. */
 export const checkPlugins = (
@@ -17,7 +17,7 @@ export const checkPlugins = (
   others?: readonly AnyPlugin[],
 ): void => keepError(() => checkAll(plugins, brand, others))
 
-/** For the doctor. */
+/** Keeps an error's message for the doctor. */
 function keepError<Result>(check: () => Result): Result {
   try {
     return check()
@@ -37,7 +37,7 @@ export function canStart(plugins: readonly AnyPlugin[], brand: Brand): boolean {
   }
 }
 
-/** The contract first: the shape of another version is wrong too, and says less. */
+/** Checks the contract first, because its error says more than one about another version's shape. */
 function checkEach(plugins: readonly AnyPlugin[]): void {
   checkContract(plugins)
   plugins.forEach(checkShape)
@@ -70,9 +70,9 @@ function checkContract(plugins: readonly AnyPlugin[]): void {
   }
 }
 
-/** A place of a plugin that this brand does without stands idle, and so does one whose plugin did not load. */
+/** Checks places. A place of a plugin that this brand does not list, or that did not load, is ignored. */
 function checkPlaces(plugins: readonly AnyPlugin[], brand: Brand): void {
-  const here = plugins.map(({ id }) => id)
+  const ids = plugins.map(({ id }) => id)
   const known: string[] = [...shellPlaces]
   for (const { id, places = {} } of plugins) {
     for (const place of Object.keys(places)) {
@@ -87,9 +87,9 @@ function checkPlaces(plugins: readonly AnyPlugin[], brand: Brand): void {
   for (const { id, inserts = [] } of plugins) {
     for (const { at } of inserts) {
       const owner = at.includes('.') ? at.slice(0, at.indexOf('.')) : null
-      const away = owner !== null && !here.includes(owner)
-      const idle = away && (brand.plugins.includes(owner) || !misspellingOf(at, known))
-      if (known.includes(at) || idle) continue
+      const isAbsent = owner !== null && !ids.includes(owner)
+      const isIgnored = isAbsent && (brand.plugins.includes(owner) || !misspellingOf(at, known))
+      if (known.includes(at) || isIgnored) continue
       throw new BootError(
         'unknown-place',
         `Plugin "${id}" inserts at "${at}", and there is no such place.${didYouMean(at, known)} There are ${known.join(', ')}.`,
@@ -98,7 +98,7 @@ function checkPlaces(plugins: readonly AnyPlugin[], brand: Brand): void {
   }
 }
 
-/** Wrappers of one part nest. A part that one plugin wraps and another replaces in the same journey has no right result. */
+/** Checks that no plugin wraps a part that another replaces in the same journey. Wrappers of one part nest. */
 function checkWrappers(plugins: readonly AnyPlugin[]): void {
   const inserts = plugins.flatMap((plugin) =>
     (plugin.inserts ?? []).filter(({ fallback }) => !fallback).map((insert) => ({ plugin, insert })),
@@ -120,7 +120,7 @@ function checkWrappers(plugins: readonly AnyPlugin[]): void {
 export const replacedPlaces: readonly string[] =
   'location journeys date guests time times-note consent-link continue reference'.split(' ')
 
-/** Two plugins replace one part. That works, as the brand's order decides, but is hardly meant. */
+/** Reports two plugins that replace one part. The brand's order decides, but it is probably a mistake. */
 function reportRivals(plugins: readonly AnyPlugin[], brand: Brand): void {
   const order = ({ id }: AnyPlugin) => brand.plugins.indexOf(id)
   const sorted = [...plugins].sort((one, other) => order(one) - order(other))
@@ -146,7 +146,7 @@ function checkShared(plugins: readonly AnyPlugin[]): void {
   )
 }
 
-/** Two plugins of different journeys, or of different outcomes, are never on screen together. */
+/** Whether two plugins may be on screen together. Those of different journeys, or of different outcomes, never are. */
 function canMeet(one: AnyPlugin, other: AnyPlugin): boolean {
   const [scope, second] = [scopeOf(one), scopeOf(other)]
   return scope.of !== second.of || scope.name === second.name
@@ -169,18 +169,20 @@ function checkIds(plugins: readonly AnyPlugin[]): void {
 }
 
 /**
- * A plugin that cannot work without those that did not load, and why. Nobody knows what these bring, so an outcome may be theirs.
- * Throws if it is essential and applies without them: nothing may be sent without it.
+ * A plugin that needs one that did not load, and the reason. A missing outcome may be theirs too. Throws if the plugin is essential,
+ * because nothing may be sent without it.
  */
-export const findLack = (plugins: readonly AnyPlugin[], missing: readonly string[]): Lack | undefined =>
-  keepError(() => lackIn(plugins, missing))
+export const findDependent = (
+  plugins: readonly AnyPlugin[],
+  missing: readonly string[],
+): Dependent | undefined => keepError(() => dependentIn(plugins, missing))
 
-interface Lack {
+interface Dependent {
   readonly id: string
   readonly reason: BootError
 }
 
-function lackIn(plugins: readonly AnyPlugin[], missing: readonly string[]): Lack | undefined {
+function dependentIn(plugins: readonly AnyPlugin[], missing: readonly string[]): Dependent | undefined {
   if (missing.length === 0) return undefined
   const isMissing = (id: string) => missing.includes(id)
   for (const { id, needs = [], essential } of plugins) {
@@ -202,7 +204,7 @@ function lackIn(plugins: readonly AnyPlugin[], missing: readonly string[]): Lack
   return { id: end.id, reason: new BootError('unknown-outcome', what) }
 }
 
-/** One that did not load counts as listed: what needs it is left out (findLack). */
+/** Checks needs. A plugin that did not load counts as listed: its dependents are left out (findDependent). */
 function checkNeeds(plugins: readonly AnyPlugin[], brand: Brand): void {
   const ids = new Set([...brand.plugins, ...plugins.map(({ id }) => id)])
   for (const { id, needs = [] } of plugins) {
@@ -308,7 +310,7 @@ function checkSteps(plugins: readonly AnyPlugin[], brand: Brand): void {
   }
 }
 
-/** Two plugins of one scope that fill the same field: no rule decides between them. */
+/** Checks that no two plugins of one scope fill the same field, because no rule decides between them. */
 function checkPayload(plugins: readonly AnyPlugin[]): void {
   const level = (plugin: AnyPlugin) => `${rank(plugin)} ${scopeOf(plugin).name}`
   for (const shared of new Set(plugins.map(level))) {

@@ -1,8 +1,8 @@
 import type { InvalidResponse } from '../api/client'
-import type { Expected, Finding } from '../api/definition'
+import type { Expected, Mismatch } from '../api/definition'
 import type { LogError } from '../console'
 import { bodyLimit } from '../constants'
-import { described, lineOf, shortened } from './problem'
+import { describeValue, lineOf, shorten } from './mistake'
 
 const words: Readonly<Record<Expected, string>> = {
   day: 'a day as "2026-11-28"',
@@ -23,79 +23,79 @@ const words: Readonly<Record<Expected, string>> = {
   time: 'a time as 1930',
 }
 
-/** How many findings of a response a line shows. */
-const mostFindings = 3
+/** How many mismatches of a response a line shows. */
+const mostShown = 3
 /** How many are compared with those that were reported: a list may have 100,000. */
 const mostCompared = 1_000
 
-/** Findings that this page has reported. The same response comes again with each visit to a step. */
+/** Mismatches that this page has reported. The same response comes again with each visit to a step. */
 const reported = new Set<string>()
 
-/** One line for a response that does not match the API: the call, where it differs, what was expected and received. */
+/** Writes one line for a response that does not match the API: the call, and what was expected and received. */
 export function reportInvalidResponse(
-  { method, path, findings, refused }: InvalidResponse,
+  { method, path, mismatches, isIgnored }: InvalidResponse,
   log: LogError,
 ): void {
   const { shown, typed } = withoutTyped(path)
   const where = `${method} /${shown}`
-  const compared = findings.slice(0, mostCompared)
-  const fresh = compared.filter((finding) => isNew(`${where} ${refused} ${placeOf(finding)}`))
+  const compared = mismatches.slice(0, mostCompared)
+  const fresh = compared.filter((mismatch) => isNew(`${where} ${isIgnored} ${placeOf(mismatch)}`))
   if (fresh.length === 0) return
-  // A diner's reference, or a token that pays: not even a part of these is shown.
+  // The body may have a diner's reference or a card's token, so no part of it is shown.
   const secret = method === 'POST' || path.endsWith('/getclienttoken')
-  const first = fresh.slice(0, mostFindings).map((finding) => describe(finding, secret, typed))
-  const count = fresh.length + findings.length - compared.length
-  const more = count > mostFindings ? [`and ${count - mostFindings} more`] : []
-  const found = [...first, ...more].join('; ')
+  const first = fresh.slice(0, mostShown).map((mismatch) => describe(mismatch, secret, typed))
+  const count = fresh.length + mismatches.length - compared.length
+  const more = count > mostShown ? [`and ${count - mostShown} more`] : []
+  const list = [...first, ...more].join('; ')
   log(
-    refused
-      ? lineOf({ code: 'T050', where, what: `the response doesn't match the API and was ignored. ${found}` })
-      : lineOf({ code: 'T051', where, what: `${effectOf(fresh)} ${found}` }),
+    isIgnored
+      ? lineOf({ code: 'T050', where, what: `the response doesn't match the API and was ignored. ${list}` })
+      : lineOf({ code: 'T051', where, what: `${effectOf(fresh)} ${list}` }),
   )
 }
 
-const effectOf = (findings: readonly Finding[]) =>
-  findings.every(({ expected }) => expected === 'midnight')
+const effectOf = (mismatches: readonly Mismatch[]) =>
+  mismatches.every(({ expected }) => expected === 'midnight')
     ? 'a closure was sent with a time zone, and its days may be wrong.'
     : 'some fields of the response are invalid and were ignored.'
 
 const isNew = (line: string) => !reported.has(line) && reported.add(line)
 
-/** The paths of the searches contain what diners type. */
+/** Removes the text that the diner typed from the path of a search. */
 function withoutTyped(path: string): { shown: string; typed: string } {
   const [start] = /^api\/venues\/search(?:nearby)?\//.exec(path) ?? []
   if (start === undefined) return { shown: path, typed: '' }
   return { shown: `${start}…`, typed: decodeURIComponent(path.slice(start.length)) }
 }
 
-const describe = (finding: Finding, secret: boolean, typed: string) =>
-  `${placeOf(finding)}: expected ${words[finding.expected]}, received ${received(finding, secret, typed)}`
+const describe = (mismatch: Mismatch, secret: boolean, typed: string) =>
+  `${placeOf(mismatch)}: expected ${words[mismatch.expected]}, received ${received(mismatch, secret, typed)}`
 
-function received({ expected, got }: Finding, secret: boolean, typed: string): string {
+function received({ expected, got }: Mismatch, secret: boolean, typed: string): string {
   if (expected === 'size') return 'more'
   return expected === 'json' ? receivedText(String(got), secret, typed) : receivedValue(got, secret, typed)
 }
 
-/** As in JavaScript: sessions[0].availability[2].time. */
-function placeOf({ path }: Finding): string {
+/** The path in JavaScript's notation: sessions[0].availability[2].time. */
+function placeOf({ path }: Mismatch): string {
   const place = path.map((key) =>
-    typeof key === 'number' ? `[${key}]` : /^\w+$/.test(key) ? `.${shortened(key)}` : `["${shortened(key)}"]`,
+    typeof key === 'number' ? `[${key}]` : /^\w+$/.test(key) ? `.${shorten(key)}` : `["${shorten(key)}"]`,
   )
   return place.join('').replace(/^\./, '') || 'the body'
 }
 
 function receivedValue(value: unknown, secret: boolean, typed: string): string {
-  if (!secret && !repeats(value, typed)) return described(value)
+  if (!secret && !repeats(value, typed)) return describeValue(value)
   const kind = { string: 'a text', number: 'a number', boolean: 'true or false' }[typeof value as string]
-  return kind ?? described(value)
+  return kind ?? describeValue(value)
 }
 
 function receivedText(text: string, secret: boolean, typed: string): string {
   const [line = ''] = text.trim().split('\n')
   if (line === '') return 'an empty text'
-  return secret || repeats(line, typed) ? 'a text' : `text that begins with "${shortened(line)}"`
+  return secret || repeats(line, typed) ? 'a text' : `text that begins with "${shorten(line)}"`
 }
 
-/** A server may repeat what a diner typed. */
+/** Whether a server repeats the text that the diner typed. */
 const repeats = (value: unknown, typed: string) =>
   typed.length > 2 && String(value).toLowerCase().includes(typed.toLowerCase())

@@ -1,7 +1,4 @@
-/**
- * How many slips turn one word into the other (Damerau and Levenshtein): a letter that is missing, added or replaced is one, and so
- * are two neighbours in the wrong order.
- */
+/** Counts the missing, added, replaced and swapped letters between two words (Damerau and Levenshtein). */
 export function countSlips(typed: string, meant: string): number {
   let beforeLast: number[] = []
   let last = [...Array(meant.length + 1).keys()]

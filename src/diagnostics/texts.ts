@@ -1,4 +1,4 @@
-import { whenIdle } from '../later'
+import { whenIdle } from '../scheduling'
 import { placeholdersOf, type Message, type Messages } from '../messages/message'
 import type { AnyPlugin } from '../contract/plugin'
 import { messages as widgetTexts } from '../messages/widget'
@@ -6,8 +6,8 @@ import { logError } from '../console'
 import type { Catalogue } from '../host/brand/catalogue'
 
 /**
- * Finds the brand's rewordings, and its plugins' translations and validators, whose text is not here. Later parts bring
- * their own texts, so the report waits until the page is idle, and looks the names up in a list of all texts.
+ * Finds the brand's rewordings, and its plugins' translations and validators, whose text has not loaded. A part that loads later may
+ * have it, so the report waits until the page is idle, and reads a list of all texts.
  */
 export function checkTexts(
   rewordings: Messages,
@@ -19,25 +19,25 @@ export function checkTexts(
     ['widget', widgetTexts],
     ...plugins.map(({ id, texts = {} }) => [id, texts] as const),
   ])
-  const isHere = (owner: string, key: string) => Object.hasOwn(texts.get(owner) ?? {}, key)
+  const hasText = (owner: string, key: string) => Object.hasOwn(texts.get(owner) ?? {}, key)
   const reworded = Object.entries(rewordings).flatMap(([name, message]) => {
     const dot = name.indexOf('.')
     const [owner, key] = [name.slice(0, dot), name.slice(dot + 1)]
-    // The text of an error code that only the chain's back end knows.
+    // Only the chain's back end knows these error codes.
     if (key.startsWith('refused-')) return []
-    const original = isHere(owner, key) ? (texts.get(owner) as Messages)[key]! : undefined
+    const original = hasText(owner, key) ? (texts.get(owner) as Messages)[key]! : undefined
     return original && !hasOtherPlaceholders(message, original) ? [] : [name]
   })
   const translated = plugins.flatMap(({ id, languages = {} }) =>
     Object.entries(languages).flatMap(([language, translations]) =>
       Object.keys(translations)
-        .filter((key) => !isHere(id, key))
+        .filter((key) => !hasText(id, key))
         .map((key) => ({ plugin: id, language, key })),
     ),
   )
   const validated = plugins.flatMap(({ id, validators = [] }) =>
     validators
-      .filter(({ message }) => !isHere(id, message) && !isHere('widget', message.replace('widget.', '')))
+      .filter(({ message }) => !hasText(id, message) && !hasText('widget', message.replace('widget.', '')))
       .map(({ field, message }) => ({ plugin: id, field, key: message })),
   )
   const unknown = [...translated, ...validated]

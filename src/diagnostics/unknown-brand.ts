@@ -1,16 +1,16 @@
 import { pageGlobal } from '../dom-clobbering'
 import { logError } from '../console'
-import { lineOf, shortened, similarTo } from './problem'
+import { lineOf, shorten, similarTo } from './mistake'
 
-/** Reports a brand that is neither a config nor the name of one: a name that is not registered, or invalid JSON. */
-export function reportUnknownBrand(given: string): void {
-  if (/^\s*\{/.test(given)) return reportInvalidJson(given)
+/** Reports an unregistered name of a brand, or invalid JSON. */
+export function reportUnknownBrand(brand: string): void {
+  if (/^\s*\{/.test(brand)) return reportInvalidJson(brand)
   const { brands = {} } = (pageGlobal('Tavola') ?? {}) as { brands?: object }
-  const what = `Tavola.brands has no "${shortened(given)}"`
-  logError(lineOf({ code: 'T020', where: 'brand', what, meant: similarTo(given, Object.keys(brands)) }))
+  const what = `Tavola.brands has no "${shorten(brand)}"`
+  logError(lineOf({ code: 'T020', where: 'brand', what, meant: similarTo(brand, Object.keys(brands)) }))
 }
 
-/** How much of the text is shown on either side of the mistake, in characters. */
+/** How many characters are shown on either side of the mistake. */
 const around = 24
 
 function reportInvalidJson(text: string): void {
@@ -29,7 +29,7 @@ function reportInvalidJson(text: string): void {
   )
 }
 
-/** For the usual mistakes of people who think of JavaScript or HTML. Begins with a space. */
+/** A hint about mistakes from JavaScript or HTML. It begins with a space, or is empty. */
 function hint(text: string, at: number): string {
   const rest = text.slice(at)
   if (rest.startsWith("'")) return ' JSON has double quotes only.'
@@ -48,11 +48,11 @@ function browserMessage(text: string): string {
   }
 }
 
-/** Where a text stops being JSON. Each browser words it differently, and Safari does not give the position. */
+/** The first mistake in JSON. Browsers word it differently, and Safari does not give the position. */
 interface JsonMistake {
-  /** The index of the first wrong character. */
+  /** The index of the mistake. */
   readonly at: number
-  /** In words, after "Expected". */
+  /** The words after "Expected". */
   readonly expected: string
 }
 
@@ -71,7 +71,7 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
   }
   const next = () => (skip(space), text[at])
   const skipSign = (sign: string) => next() === sign && ++at > 0
-  const refuse = (expected: string): never => {
+  const fail = (expected: string): never => {
     throw { at, expected } satisfies JsonMistake
   }
 
@@ -79,23 +79,23 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
     if (skipSign(end)) return
     do item()
     while (skipSign(','))
-    if (!skipSign(end)) refuse(`"," or "${end}"`)
+    if (!skipSign(end)) fail(`"," or "${end}"`)
   }
   function entry(): void {
     next()
-    if (!skip(quoted)) refuse('a name in double quotes')
-    if (!skipSign(':')) refuse('":"')
+    if (!skip(quoted)) fail('a name in double quotes')
+    if (!skipSign(':')) fail('":"')
     value()
   }
   function value(): void {
     if (skipSign('{')) list('}', entry)
     else if (skipSign('[')) list(']', value)
-    else if (!skip(quoted) && !skip(primitive)) refuse('a value')
+    else if (!skip(quoted) && !skip(primitive)) fail('a value')
   }
 
   try {
     value()
-    if (next() !== undefined) refuse('the end of the text')
+    if (next() !== undefined) fail('the end of the text')
     return undefined
   } catch (mistake) {
     return mistake as JsonMistake

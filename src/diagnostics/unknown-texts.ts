@@ -7,21 +7,21 @@ import { messages as summaryTexts } from '../messages/summary'
 import { messages as popupTexts } from '../messages/popup'
 import { logError } from '../console'
 import type { Catalogue } from '../host/brand/catalogue'
-import { lineOf, misspellingOf, similarTo, unknownName, type Problem } from './problem'
+import { lineOf, misspellingOf, similarTo, unknownName, type Mistake } from './mistake'
 
-interface Unknown {
-  /** "owner.key" each. */
+interface UnknownTexts {
+  /** Names in the form "owner.key". */
   readonly reworded: readonly string[]
   readonly translated: readonly { readonly plugin: string; readonly language: string; readonly key: string }[]
   readonly validated: readonly { readonly plugin: string; readonly field: string; readonly key: string }[]
-  /** All of the brand's. */
+  /** All rewordings of the brand. */
   readonly rewordings: Messages
   readonly plugins: readonly AnyPlugin[]
   readonly catalogue: Catalogue
 }
 
-/** Reports the texts that no later part has either. */
-export async function reportUnknownTexts(unknown: Unknown): Promise<void> {
+/** Reports the texts that no part has, even one that loads later. */
+export async function reportUnknownTexts(unknown: UnknownTexts): Promise<void> {
   const { plugins, catalogue } = unknown
   const built = await builtTexts(catalogue)
   const hasList = Object.keys(built).length > 0
@@ -31,18 +31,18 @@ export async function reportUnknownTexts(unknown: Unknown): Promise<void> {
   for (const [owner, texts] of Object.entries({ ...shellTexts, ...built })) add(owner, texts)
   for (const { id, texts = {} } of plugins) add(id, texts)
   for (const { id } of catalogue.plugins) add(id, {})
-  /** A plugin that is not in the build's list may bring more texts with its steps and inserts. */
+  /** The steps and inserts of a plugin that is not in the build's list may have more texts. */
   const isComplete = (owner: string) =>
     Object.hasOwn(shellTexts, owner) ||
     Object.hasOwn(built, owner) ||
     plugins.some(({ id, steps, inserts }) => id === owner && !steps?.length && !inserts?.length)
-  const problems = [
+  const mistakes = [
     ...unknownRewordings(unknown, keys, isComplete, hasList),
     ...unknownPlaceholders(unknown, keys),
     ...unknownTranslations(unknown, keys),
     ...unknownMessages(unknown, keys, isComplete),
   ]
-  for (const problem of problems) logError(lineOf(problem))
+  for (const mistake of mistakes) logError(lineOf(mistake))
 }
 
 /** All texts of the shell. */
@@ -53,7 +53,7 @@ const shellTexts: Readonly<Record<string, Messages>> = {
   summary: summaryTexts,
 }
 
-/** The build's texts by owner. If the list does not load, fewer names are known. */
+/** The build's texts by owner; empty if the list does not load. */
 async function builtTexts({ texts }: Catalogue): Promise<Readonly<Record<string, Messages>>> {
   const all = await texts?.().catch(() => undefined)
   const built: Record<string, Record<string, Messages[string]>> = {}
@@ -68,37 +68,37 @@ type Keys = ReadonlyMap<string, ReadonlyMap<string, Message>>
 type IsComplete = (owner: string) => boolean
 
 function unknownRewordings(
-  { reworded, rewordings }: Unknown,
+  { reworded, rewordings }: UnknownTexts,
   keys: Keys,
   isComplete: IsComplete,
   hasList: boolean,
-): readonly Problem[] {
+): readonly Mistake[] {
   const owners = [...keys.keys()]
   const where = 'brand.messages'
-  // A brand in code may give a whole language pack, with the texts of plugins that it does not have.
+  // A brand in code may have a whole language pack, with texts of plugins that it does not list.
   const isPack = rewordings['widget.back'] !== undefined
   return reworded.flatMap((name) => {
     const [owner, key] = split(name)
     const known = keys.get(owner)
     if (known === undefined) {
       if (isPack && !misspellingOf(owner, owners)) return []
-      const problem = unknownName({ code: 'T044', where, kind: 'plugin or part' }, owner, owners)
-      return [{ ...problem, what: `"${name}" rewords a text of an ${problem.what}` }]
+      const mistake = unknownName({ code: 'T044', where, kind: 'plugin or part' }, owner, owners)
+      return [{ ...mistake, what: `"${name}" rewords a text of an ${mistake.what}` }]
     }
     const names = [...known.keys()]
     const isCertain = isComplete(owner)
-    // Without the list, a later part of any plugin may have the text.
+    // Without the list, any plugin's part that loads later may have the text.
     if (known.has(key) || !(isCertain || hasList || misspellingOf(key, names))) return []
-    const problem = unknownName({ code: 'T045', where, kind: 'text' }, key, names)
-    const { meant, expected = 'a text' } = problem
-    const later = isCertain ? '' : ', or a text that a part of the plugin adds when it loads'
+    const mistake = unknownName({ code: 'T045', where, kind: 'text' }, key, names)
+    const { meant, expected = 'a text' } = mistake
+    const alternative = isCertain ? '' : ', or a text that a part of the plugin adds when it loads'
     const what = `"${owner}" has no text "${key}"`
-    return [{ ...problem, what, expected: meant ? undefined : expected + later }]
+    return [{ ...mistake, what, expected: meant ? undefined : expected + alternative }]
   })
 }
 
-/** Code may fill more placeholders than the original shows: only those that resemble one of it are reported. */
-function unknownPlaceholders({ reworded, rewordings }: Unknown, keys: Keys): readonly Problem[] {
+/** Finds placeholders that resemble one of the original. Others may be filled by code although the original doesn't show them. */
+function unknownPlaceholders({ reworded, rewordings }: UnknownTexts, keys: Keys): readonly Mistake[] {
   return reworded.flatMap((name) => {
     const [owner, key] = split(name)
     const original = keys.get(owner)?.get(key)
@@ -118,8 +118,11 @@ function unknownPlaceholders({ reworded, rewordings }: Unknown, keys: Keys): rea
   })
 }
 
-/** A later part may bring the text. */
-function unknownMessages({ validated }: Unknown, keys: Keys, isComplete: IsComplete): readonly Problem[] {
+function unknownMessages(
+  { validated }: UnknownTexts,
+  keys: Keys,
+  isComplete: IsComplete,
+): readonly Mistake[] {
   return validated.flatMap(({ plugin, field, key }) => {
     const own = [...keys.get(plugin)!.keys()]
     const known = [...own, ...Object.keys(shellTexts.widget!).map((name) => `widget.${name}`)]
@@ -133,8 +136,8 @@ function unknownMessages({ validated }: Unknown, keys: Keys, isComplete: IsCompl
   })
 }
 
-/** A part that comes late brings its translations with its texts. */
-const unknownTranslations = ({ translated }: Unknown, keys: Keys): readonly Problem[] =>
+/** Finds translations of unknown texts. A part that loads later has its own translations. */
+const unknownTranslations = ({ translated }: UnknownTexts, keys: Keys): readonly Mistake[] =>
   translated.flatMap(({ plugin, language, key }) => {
     const known = [...keys.get(plugin)!.keys()]
     const place = { code: 'T047', where: `plugin "${plugin}", languages.${language}`, kind: 'text' } as const

@@ -1,9 +1,6 @@
 import { pageGlobal } from '../dom-clobbering'
 
-/**
- * The contract's snippet, for scripts that may run before the widget's: calls are queued in `q` until the widget's script is
- * here, and it keeps what they put on the object.
- */
+/** The snippet's command queue, for scripts that may run before the widget's: `q` has the calls until that script loads. */
 
 type Call = (this: CommandQueue, ...values: unknown[]) => void
 

@@ -2,15 +2,13 @@ import type { EventName, EventDetail } from '../contract/events'
 import type { WithBackEnd } from '../api/adapter'
 import type { InitOptions } from './options/table'
 
-/** The interface for host pages. */
-
 export type { InitOptions }
 
 export interface Handle {
   /** Opens the popup, for a venue and a journey if they are given. */
   open(venueId?: string | number, journey?: string): void
   close(): void
-  /** Changes options, also while the widget is open. Diners keep what they chose and typed. `container` and `inline` can't change. */
+  /** Changes options, even while the widget is open. Diners keep their choices and texts. `container` and `inline` can't change. */
   update(changes: Partial<InitOptions>): void
   /** Listens to an event. Returns a function that stops listening. A late listener gets the present state, marked as `replayed`. */
   on<Name extends EventName>(
@@ -22,7 +20,7 @@ export interface Handle {
 }
 
 export interface TavolaGlobal {
-  /** A container has one widget: a second call returns its handle. */
+  /** Makes a widget. A container has only one: a second call returns its handle. */
   init(options: WithBackEnd<InitOptions>): Handle
   init(baseUrl: string, container?: Element | null, inline?: boolean, readOnlyLocation?: boolean): Handle
   open(venueId: string | number, journey?: string): void
@@ -38,7 +36,7 @@ export interface TavolaGlobal {
 export interface Finding {
   /** `error`: every diner is affected. `warning`: some may be. `note`: worth knowing. */
   readonly level: 'error' | 'warning' | 'note'
-  /** What was examined: "base URL", "policy", "page", "place", "options", "contrast", "files". */
+  /** The subject: "base URL", "policy", "page", "place", "options", "contrast", "files". */
   readonly about: string
   readonly what: string
   /** How to fix it. */

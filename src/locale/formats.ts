@@ -1,23 +1,20 @@
 import { dateFormat, dateParts, money, localDigits, localNumber, localTime } from './formatters'
 
-/** Formats of dates, times, numbers and money in one locale. Add new formats here. A day is YYYY-MM-DD. */
+/** Formats of dates, times, numbers and money in one locale. A day is YYYY-MM-DD. */
 export interface Formats {
   /** "Friday 20 November 2026", "Friday, November 20, 2026". */
   longDate(day: string): string
-  /** "Friday 20 November", as in the summary. */
+  /** "Friday 20 November", for the summary. */
   shortDate(day: string): string
-  /**
-   * "Sat 23 Jan". With `today` the current month is left out, "Sat 28", unless the locale writes the month first, "Sat, Nov 28"
-   * (date.month-written).
-   */
+  /** "Sat 23 Jan". With `today` it omits the current month, "Sat 28", unless the locale writes the month first (date.month-written). */
   shortDay(day: string, today?: string): string
-  /** A day with some parts: "Fri 20". */
+  /** A day with these parts: "Fri 20". */
   date(day: string, parts: Intl.DateTimeFormatOptions): string
   /** A time HH:MM, or an hour HH, by the locale's clock: "19:30", "7:30 PM", "٧:٣٠ م"; "19", "7 PM". */
   time(time: string): string
-  /** A text with the locale's digits: the minutes "05". */
+  /** A text with the locale's digits, such as the minutes "05". */
   digits(text: string): string
-  /** In the locale's digits and grouping: "1,234", "١٬٢٣٤". */
+  /** A number in the locale's digits and grouping: "1,234", "١٬٢٣٤". */
   number(value: number): string
   /** "€16.95", or "£30" without decimals. `currency` is an ISO 4217 code. */
   money(amount: number, currency: string): string
@@ -41,7 +38,7 @@ export const formatsIn = (locale: string): Formats => ({
   money: (amount, currency) => money(amount, currency, locale),
 })
 
-/** Commas belong to a date whose month is first, "Friday, November 20". In others only some browsers write them. */
+/** Writes commas only in dates with the month first, "Friday, November 20". In others only some browsers write them. */
 function formatDate(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const hasCommas = isMonthFirst(locale)
   return dateParts(day, locale, options)

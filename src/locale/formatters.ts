@@ -1,38 +1,34 @@
 import { utcOf } from '../dates/utc'
 import { isPlainLocale } from './locale'
 
-/**
- * Formats numbers, amounts and dates with the browser's Intl. Formatters are created once, when first needed: creating one takes
- * longer than a hundred uses, and the first of a page about 50 ms on a phone.
- */
-
-const once = <Options, Made>(make: (locale: string, options: Options) => Made) => {
-  const known = new Map<string, Made>()
-  return (locale: string, options: Options): Made => {
+/** Caches Intl's formatters: creating one takes longer than a hundred uses, and a page's first takes about 50 ms on a phone. */
+const cache = <Options, Formatter>(create: (locale: string, options: Options) => Formatter) => {
+  const cached = new Map<string, Formatter>()
+  return (locale: string, options: Options): Formatter => {
     const key = `${locale} ${JSON.stringify(options)}`
-    const made = known.get(key) ?? make(locale, options)
-    known.set(key, made)
-    return made
+    const formatter = cached.get(key) ?? create(locale, options)
+    cached.set(key, formatter)
+    return formatter
   }
 }
 
-/** Always the Gregorian calendar, as in the whole widget. */
-export const dateFormat = once(
+/** Formats dates of the Gregorian calendar, which the whole widget uses. */
+export const dateFormat = cache(
   (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' }),
 )
 
-/** A day, YYYY-MM-DD, in parts. In UTC: a cached formatter must not depend on the device's time zone. */
+/** A day, YYYY-MM-DD, in parts. The formatter is in UTC, because a cached one must not depend on the device's time zone. */
 export const dateParts = (
   day: string,
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormatPart[] => dateFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(utcOf(day))
 
-const numberFormat = once(
+const numberFormat = cache(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
-const rulesOf = once((locale: string, _options: null) => new Intl.PluralRules(locale))
+const rulesOf = cache((locale: string, _options: null) => new Intl.PluralRules(locale))
 export const pluralRules = (locale: string): Intl.PluralRules => rulesOf(locale, null)
 
 /** A number in the locale's digits and grouping: "1,234", "١٬٢٣٤". */
@@ -46,23 +42,20 @@ export function localNumber(number: number, locale: string): string {
 export const localDigits = (text: string, locale: string): string =>
   isPlainLocale(locale) ? text : text.replace(/\d/g, (digit) => localNumber(Number(digit), locale))
 
-/**
- * A time, HH:MM, or an hour, HH, by the locale's clock: "19:30", "7:30 PM", "٧:٣٠ م"; "19", "7 PM". With a colon in every locale
- * (time.shown).
- */
+/** A time HH:MM, or an hour HH, by the locale's clock: "19:30", "7:30 PM", "٧:٣٠ م"; "19", "7 PM". Every locale has a colon (time.shown). */
 export function localTime(time: string, locale: string): string {
   const [hour, minute] = time.split(':')
   const options: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: minute ? 'numeric' : undefined }
   if (!dateFormat(locale, options).resolvedOptions().hour12) return localDigits(time, locale)
   return (
     dateParts(`2026-01-01T${hour}:${minute ?? '00'}`, locale, options)
-      // Browsers differ in the kind of blank before "PM".
+      // Browsers write different blanks before "PM".
       .map(({ value }) => value.replace(/^\s$/, ' ').replace(/^\.$/, ':'))
       .join('')
   )
 }
 
-/** A country code before a currency symbol, as in "UK£". Arabic locales add one, and display it as "£UK". */
+/** The country code that Arabic locales add to a currency symbol, "UK£". They display it as "£UK". */
 const country = /[A-Z]{2}(?=\p{Sc})/u
 
 /** An amount in the locale's format: "€16.95", or "£30" without decimals. `currency` is an ISO 4217 code. */
@@ -76,7 +69,7 @@ export function money(amount: number, currency: string, locale: string): string 
   return format.format(amount).replace(country, '')
 }
 
-/** The currency of a plugin's amounts: the restaurant's, else the plugin's own option, else the brand's (money.currency). */
+/** The currency of a plugin's amounts: the restaurant's, else the plugin's option, else the brand's (money.currency). */
 export function currencyOf({ facts, options, brand }: CurrencySources, otherwise: string): string {
   const own = facts?.bookingConfiguration.currency
   return (/^[A-Z]{3}$/.test(own ?? '') && own) || options.currency || brand.currency || otherwise

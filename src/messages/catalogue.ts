@@ -10,9 +10,9 @@ interface Owner {
 }
 
 /**
- * The message catalogue of one widget: each owner's messages under "owner.key", translated where the owner has a
- * translation. A brand's rewordings take precedence. The text of an unknown key is the key itself, so that a mistake is
- * visible and nothing breaks. An owner's messages are read with the first key of it, as a step shows texts of few owners.
+ * The message catalogue of one widget has each owner's messages under "owner.key", translated if possible. A brand's rewordings take
+ * precedence. The text of an unknown key is the key itself, so that a mistake is visible. An owner's messages are read with its
+ * first key, because a step shows texts of few owners.
  */
 export function createCatalogue(
   owners: readonly Owner[],
@@ -21,10 +21,10 @@ export function createCatalogue(
   /** Values that every text may show. */
   shared: MessageValues = {},
 ) {
-  const known = new Map(Object.entries(rewordings))
+  const byName = new Map(Object.entries(rewordings))
   const unread = new Map<string, (readonly [Messages?, Translations?])[]>()
-  const add = (owner: string, ...given: readonly [Messages?, Translations?]) =>
-    void unread.set(owner, [...(unread.get(owner) ?? []), given])
+  const add = (owner: string, ...added: readonly [Messages?, Translations?]) =>
+    void unread.set(owner, [...(unread.get(owner) ?? []), added])
   for (const { id, texts, languages } of owners) add(id, texts, languages)
 
   function read(owner: string): void {
@@ -32,19 +32,19 @@ export function createCatalogue(
       const translated: Messages = { ...messages, ...(nearest(locale, languages) as Messages | undefined) }
       for (const [key, message] of Object.entries(translated)) {
         const name = `${owner}.${key}`
-        if (!known.has(name)) known.set(name, message)
+        if (!byName.has(name)) byName.set(name, message)
       }
     }
     unread.delete(owner)
   }
 
   function find(key: string): Message | undefined {
-    // Ids and keys may have dots of their own.
+    // Ids and keys may have dots too.
     for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) read(key.slice(0, dot))
-    return known.get(key)
+    return byName.get(key)
   }
 
-  /** `{count}` selects the plural form; without it the first value that is a number does. */
+  /** The plural form of `{count}`, or else of the first number. */
   const formOf = (values: MessageValues) =>
     pluralRules(locale).select(
       Number(values.count ?? Object.values(values).find((value) => typeof value === 'number')),
@@ -54,14 +54,15 @@ export function createCatalogue(
 
   return {
     formats,
-    /** Adds the texts of a part that has come. */
+    /** Adds the texts of a loaded part. */
     add,
-    /** Whether all of these are reworded or translated, so that English is not needed. */
+    /** Whether all of these texts are reworded or translated, so that English is not needed. */
     isTranslated: (owner: string, texts: Messages) =>
-      Object.keys(texts).every((key) => known.has(`${owner}.${key}`)),
-    /** Adds texts in the widget's language, by "owner.key", before their owner's own are read. */
+      Object.keys(texts).every((key) => byName.has(`${owner}.${key}`)),
+    /** Adds texts in the widget's language by "owner.key". They precede the owner's own. */
     translate(translated: Messages): void {
-      for (const [name, message] of Object.entries(translated)) if (!known.has(name)) known.set(name, message)
+      for (const [name, message] of Object.entries(translated))
+        if (!byName.has(name)) byName.set(name, message)
     },
     has: (key: string) => find(key) !== undefined,
     text(key: string, values: MessageValues = {}): string {

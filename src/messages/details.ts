@@ -10,7 +10,7 @@ export const messages = {
   specialRequests: 'Special Requests',
   optional: '(optional)',
   left: { one: '{count} character left', other: '{count} characters left' },
-  // Heard in place of the line before, which changes with each letter.
+  // Screen readers read this in place of `left`, which changes with each letter.
   limit: 'Up to {count} characters',
   full: "That's the maximum of {count} characters",
   consent: 'I agree to the {terms} and the {privacy}',

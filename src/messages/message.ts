@@ -13,7 +13,7 @@ export type Translations<Key extends string = string> = Readonly<
   Record<string, { readonly [Name in Key]?: Message }>
 >
 
-/** The names in a text's `{placeholders}`, in all its plural forms. */
+/** The names of a text's `{placeholders}`, in all its plural forms. */
 export const placeholdersOf = (message: Message): string[] => [
   ...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)),
 ]

@@ -1,6 +1,6 @@
 import type { Messages } from './message'
 
-/** The texts of a field for a number, under "number.key". */
+/** The texts of a number field, under "number.key". */
 export const messages = {
   fewer: 'Fewer: {label}',
   more: 'More: {label}',

@@ -1,6 +1,6 @@
 import type { Messages } from './message'
 
-/** Texts of the widget, under "widget.key", for a device whose clock is wrong. */
+/** Texts about a device's wrong clock, under "widget.key". */
 export const messages = {
   clockWrong:
     "The date on this device is {device}, but at the restaurant it's {today}. The days shown here are the restaurant's.",

@@ -1,6 +1,6 @@
 import type { Messages } from './message'
 
-/** The texts of the header from step 2 on, under "widget.key". */
+/** Texts of the header from step 2 on, under "widget.key". */
 export const messages = {
   editBooking: 'Change your mind? Edit your booking',
   chooseType: 'Choose Booking Type',

@@ -1,6 +1,6 @@
 import type { Messages } from './message'
 
-/** Further texts of the widget, under "widget.key": of what may come of a submit. `leave`: the popup asks it. */
+/** Texts about the result of a submission, under "widget.key". The popup shows `leave`. */
 export const messages = {
   sendAgain: 'Send again',
   sendChanged: 'Send with my changes',

@@ -1,6 +1,6 @@
 import type { Messages } from './message'
 
-/** A text of the widget, under "widget.key", for diners whose clock is not the restaurant's. */
+/** A text for diners in another time zone, under "widget.key". */
 export const messages = {
   timeZone: 'Times are in {zone} ({offset}).',
 } as const satisfies Messages

@@ -1,9 +1,6 @@
 import type { Messages } from './message'
 
-/**
- * The widget's own texts, under "widget.key". Plugins and their parts bring their own, and so do the kernel's controls that come
- * late (`useTexts`).
- */
+/** The widget's texts, under "widget.key". Plugins, their parts, and controls that load later have their own (`useTexts`). */
 export const messages = {
   back: 'Back',
   ok: 'OK',
@@ -13,13 +10,13 @@ export const messages = {
   error: 'Error:',
   newTab: 'opens in a new tab',
 
-  // Why a choice of step 1 waits, read with it by screen readers.
+  // Screen readers read these with a disabled control of step 1.
   venueFirst: 'Choose a restaurant first.',
   journeyFirst: 'Choose a booking type first.',
   dateFirst: 'Choose a date first.',
   guestsFirst: 'Choose the number of guests first.',
 
-  // In the bar with the button that leads on.
+  // These are in the bar with the button that continues.
   choice: '{date}, {time}, {guests}',
   people: { one: '{count} person', other: '{count} people' },
   group: '{smallestGroup}+ people',
@@ -27,7 +24,7 @@ export const messages = {
   children: { one: '{count} child', other: '{count} children' },
   party: '{adults} and {children}',
 
-  // Those of docs/spec/errors.md, and our own.
+  // These are the errors of docs/spec/errors.md, and our own.
   unexpected: 'Unexpected / Unknown error',
   availabilityFailed: 'Sorry, there was a problem checking availability at {venue}.',
   noAvailability: 'No availability found at {venue} or near by restaurants.',
@@ -37,7 +34,7 @@ export const messages = {
   blocked: "Something on this page didn't load, so nothing was sent. Please try again, or call us.",
   invalid: "We couldn't check this. Please call us.",
 
-  // Of fields that are empty (field.first-name).
+  // These are the errors of empty fields (field.first-name).
   enterFirstName: 'Please enter your first name',
   enterLastName: 'Please enter your last name',
   enterEmail: 'Please enter your email',

@@ -27,12 +27,12 @@ const events = {
   onEnquiryConfirmed: 'enquiry-confirmed',
 } as const satisfies EventsAsProps
 
-/** Called with an event's detail. Other events: the handle's `on`. */
+/** Handlers of events, called with the detail. Other events need the handle's `on`. */
 export type EventProps = {
   readonly [Prop in keyof typeof events]?: ((detail: EventMap[(typeof events)[Prop]]) => void) | undefined
 }
 
-/** Undefined is the same as left out. */
+/** Options as props. An undefined prop is the same as a missing one. */
 export type OptionProps = {
   readonly [Name in keyof Omit<CodeOptions, 'container'>]: undefined extends CodeOptions[Name]
     ? CodeOptions[Name] | undefined
@@ -41,18 +41,18 @@ export type OptionProps = {
 export type Props = OptionProps & EventProps
 
 export interface Binding {
-  /** The widget while it is there. */
+  /** The widget's handle, or null without a widget. */
   readonly handle: CodeHandle | null
-  /** The props from now on. A widget that is there changes with them. */
+  /** Sets the current props, and updates an existing widget. */
   setProps(props: Props): void
   /**
-   * Makes the widget, unless `place`, the component's own element, has it already. Returns what ends the effect: the widget
-   * is destroyed once `place` is off the page, and kept where React only hides it.
+   * Makes the widget, unless `place`, the component's own element, has it already. Returns the effect's cleanup: the widget is
+   * destroyed once `place` is off the page, but kept if React only hides it.
    */
   start(place: Element, container: Element | null): () => void
 }
 
-/** A widget that follows a component's props. Functions may be new in each render: the latest are called. */
+/** Creates a widget that follows a component's props. Functions may be new in each render, and the latest are called. */
 export function createBinding(): Binding {
   let latest: Record<string, unknown> = {}
   let options: Record<string, unknown> = {}
@@ -63,17 +63,17 @@ export function createBinding(): Binding {
 
   const call = (...place: readonly string[]) =>
     (calls[JSON.stringify(place)] ??= (...values) => {
-      const given = place.reduce<unknown>((all, name) => (all as typeof latest | undefined)?.[name], latest)
-      return typeof given === 'function' ? (given(...values) as unknown) : undefined
+      const value = place.reduce<unknown>((all, name) => (all as typeof latest | undefined)?.[name], latest)
+      return typeof value === 'function' ? (value(...values) as unknown) : undefined
     })
 
-  const refused = new Set<string>()
-  /** Reports a prop of an event that is no function, once. */
-  function refuse(name: string): void {
-    const given = latest[name] ?? ignore
-    if (typeof given === 'function' || refused.has(name)) return
-    refused.add(name)
-    logLoaderError(`T024 ${name}: expected a function, received`, given)
+  const reported = new Set<string>()
+  /** Reports, once, an event's prop that is not a function. */
+  function checkHandler(name: string): void {
+    const value = latest[name] ?? ignore
+    if (typeof value === 'function' || reported.has(name)) return
+    reported.add(name)
+    logLoaderError(`T024 ${name}: expected a function, received`, value)
   }
 
   return {
@@ -83,7 +83,7 @@ export function createBinding(): Binding {
     setProps(props) {
       latest = props as unknown as Record<string, unknown>
       const before = options
-      for (const name of Object.keys(events)) refuse(name)
+      for (const name of Object.keys(events)) checkHandler(name)
       const entries = Object.entries(latest).filter(([name]) => !Object.hasOwn(events, name))
       options = withStableFunctions(Object.fromEntries(entries), (place) => call(...place))
       // Another value of `inline` makes another widget: see `start`.
@@ -111,7 +111,7 @@ export function createBinding(): Binding {
   }
 }
 
-/** Calls `task` once the element is off the page. React takes it off right after it has ended its effects. Returns what ends it. */
+/** Calls `task` once the element is off the page. React removes it right after its effects end. Returns a function that cancels. */
 function whenRemoved(element: Element, task: () => void): () => void {
   const observer = new MutationObserver(check)
   function check(): void {

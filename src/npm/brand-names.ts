@@ -5,7 +5,7 @@ import type { messages as widgetTexts } from '../messages/widget'
 import type { messages as detailsTexts } from '../messages/details'
 import type { messages as popupTexts } from '../messages/popup'
 
-/** The shell's own texts, as a brand names them. */
+/** A brand's names of the shell's texts. */
 type ShellMessageName =
   | `widget.${keyof typeof widgetTexts | keyof typeof submitTexts}`
   | `popup.${keyof typeof popupTexts}`
@@ -18,7 +18,7 @@ export type MessageName = [keyof MessageNames] extends [never]
 
 export type Rewordings = { readonly [Name in MessageName]?: Message }
 
-/** Of plugins that have declared theirs, only what there is; of others anything. */
+/** Options by plugin. A plugin that has declared its options takes only these, another takes any. */
 export type OptionsOfPlugins = { readonly [Id in keyof PluginOptions]?: PluginOptions[Id] } & {
   readonly [id: string]: object | undefined
 }

@@ -4,33 +4,33 @@ import { namesOf } from '../contract/journey'
 import { withCompanions } from '../host/brand/with-companions'
 import type { CodeBrand } from './public'
 
-/** All that is wrong with a brand in code, and what was expected; undefined where nothing is. */
-export function brandProblem(brand: unknown): string | undefined {
-  if (!isRecord(brand)) return `"brand" must be an object with a theme and plugins, not ${described(brand)}.`
+/** The mistakes in a brand in code, in words; undefined if there are none. */
+export function brandMistakes(brand: unknown): string | undefined {
+  if (!isRecord(brand)) return `"brand" must be an object with a theme and plugins, not ${inWords(brand)}.`
   const { theme, plugins } = brand
   const isTheme = isRecord(theme) && typeof theme.css === 'string' && isRecord(theme.brand)
-  const problems = isTheme
+  const mistakes = isTheme
     ? []
-    : [`"brand.theme" must be a theme itself, as "tavola/themes/milano" exports it, not ${described(theme)}.`]
+    : [`"brand.theme" must be a theme itself, as "tavola/themes/milano" exports it, not ${inWords(theme)}.`]
   if (!Array.isArray(plugins) || plugins.length === 0)
-    problems.push(
+    mistakes.push(
       '"brand.plugins" must be a list of plugins, as in [start, booking] from "tavola/plugins/…".',
     )
   else
     plugins.forEach((plugin: unknown, index) => {
       if (isRecord(plugin) && typeof plugin.id === 'string') return
       const what = `"brand.plugins[${index}]" must be a plugin itself, as "tavola/plugins/…" exports it`
-      problems.push(`${what}, not ${described(plugin)}.`)
+      mistakes.push(`${what}, not ${inWords(plugin)}.`)
     })
-  return problems.length > 0 ? problems.join(' ') : undefined
+  return mistakes.length > 0 ? mistakes.join(' ') : undefined
 }
 
-const described = (given: unknown) => (typeof given === 'string' ? `"${given}"` : typeof given)
+const inWords = (value: unknown) => (typeof value === 'string' ? `"${value}"` : typeof value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The brand as the widget reads it: names, and a catalogue that has these and no more. */
+/** Turns a brand in code into a brand with names, and their catalogue. */
 export function toBrandSource({ theme, plugins: listed, languages = {}, ...rest }: CodeBrand): {
   readonly brand: Partial<Brand>
   readonly catalogue: Catalogue
@@ -40,7 +40,7 @@ export function toBrandSource({ theme, plugins: listed, languages = {}, ...rest 
   const known = plugins.flatMap(({ journey }) => (journey ? namesOf(journey) : []))
   return {
     brand: {
-      // The theme's brand may have buttons for journeys that these plugins do not bring.
+      // The theme's brand may have buttons for journeys that these plugins lack.
       journeys: theme.brand.journeys.filter((journey) => known.includes(journey)),
       ...(rest as Partial<Brand>),
       theme: name,

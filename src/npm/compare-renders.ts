@@ -1,6 +1,4 @@
-/** A component's options from render to render: a brand or a function that is written in the component is a new one each time. */
-
-/** Compares plain data by its content, and anything else by identity. */
+/** Compares plain data by content, anything else by identity. A brand inside a component is a new object in each render. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false
@@ -14,12 +12,12 @@ export function isSame(one: unknown, other: unknown): boolean {
 const isPlain = (value: unknown): value is Record<string, unknown> => Array.isArray(value) || isRecord(value)
 
 type Call = (...values: unknown[]) => unknown
-/** Returns one function for each place, which calls the latest one there. */
+/** Returns the stable function of a place, which calls the latest one there. */
 type CallAt = (place: readonly string[]) => Call
 
 /**
- * Replaces functions by stable ones. In a brand, these are the functions of its plugins' options and of its languages. Plugins
- * themselves, and functions deeper inside, such as an SDK's, stay as they are.
+ * Replaces functions by stable ones, in a brand those of its plugins' options and of its languages. Plugins themselves stay, and so do
+ * functions deeper inside, such as an SDK's.
  */
 export function withStableFunctions(
   options: Readonly<Record<string, unknown>>,

@@ -5,13 +5,13 @@ import type { CodeHandle, CodeOptions } from './public'
 
 /** The package's "tavola/element". */
 
-type Own = Omit<CodeOptions, 'container' | 'inline' | 'children' | 'nonce'>
-/** Can be assigned; undefined takes an option away again. */
-type Properties = { -readonly [Name in keyof Own]?: Own[Name] | undefined }
+type ElementOptions = Omit<CodeOptions, 'container' | 'inline' | 'children' | 'nonce'>
+/** Assignable properties. Undefined removes an option. */
+type Properties = { -readonly [Name in keyof ElementOptions]?: ElementOptions[Name] | undefined }
 
-/** `<tavola-booking>`: the options are its attributes in kebab case and its properties, both reactive. */
+/** `<tavola-booking>`. Its options are its attributes in kebab case and its properties, both reactive. */
 export interface TavolaBookingElement extends HTMLElement, Properties {
-  /** Once the element is in the page. */
+  /** The widget's handle once the element is in the page. */
   readonly handle: CodeHandle | undefined
 }
 

@@ -4,22 +4,22 @@ import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, us
 import type { WithBackEnd } from '../api/adapter'
 import { widgetHeight } from '../host/loader/create-handle'
 import { createBinding, type EventProps, type OptionProps, type Props } from './binding'
-import { brandProblem } from './code-brand'
+import { brandMistakes } from './code-brand'
 import type { CodeHandle } from './public'
 
 /** The package's "tavola/react", for React 18 and 19. */
 
 interface ComponentProps extends OptionProps, EventProps {
-  /** For the element around an inline widget. Your style sheet then reserves its height (672 px by default). */
+  /** The class of the element around an inline widget. Your style sheet then reserves its height (672 px by default). */
   readonly className?: string | undefined
 }
 
-/** With the back end's address, or an adapter. */
+/** Props with the back end's address or an adapter. */
 export type TavolaBookingProps = WithBackEnd<ComponentProps>
 
 /**
- * The widget in its place, or a popup with `inline={false}`. Its options are props and may change: what was chosen and
- * typed stays. The ref is its handle. On a server it is an empty element as high as the widget will be.
+ * The widget in its place, or a popup with `inline={false}`. Its options are props, and diners keep their choices and texts if these
+ * change. The ref is its handle. On a server it is an empty element with the widget's height.
  */
 export const TavolaBooking = forwardRef<CodeHandle, TavolaBookingProps>(function TavolaBooking(
   { className, ...props },
@@ -28,19 +28,19 @@ export const TavolaBooking = forwardRef<CodeHandle, TavolaBookingProps>(function
   const { inline = true, brand } = props
   const place = useRef<HTMLDivElement & HTMLTemplateElement>(null)
   const [binding] = useState(createBinding)
-  // The brand may come in a later render.
-  const usable = brandProblem(brand) === undefined
+  // A later render may have a valid brand.
+  const isUsable = brandMistakes(brand) === undefined
 
   useBrowserEffect(() => binding.setProps({ ...props, inline } as Props))
   useBrowserEffect(
     () => binding.start(place.current!, inline ? place.current : null),
-    [binding, inline, usable],
+    [binding, inline, isUsable],
   )
   // eslint-disable-next-line react-hooks/exhaustive-deps -- The binding has another handle whenever these change.
-  useImperativeHandle(ref, () => binding.handle!, [binding, inline, usable])
+  useImperativeHandle(ref, () => binding.handle!, [binding, inline, isUsable])
 
-  // With another element comes another widget. A popup has one too, by which it sees whether it is hidden or removed.
-  const key = String(usable)
+  // Another key makes another element, and so another widget. A popup's element shows whether React hides or removes it.
+  const key = String(isUsable)
   if (!inline) return <template key={key} ref={place} />
   const style = className ? undefined : { minHeight: widgetHeight }
   return <div key={key} ref={place} className={className} style={style} />

@@ -2,27 +2,27 @@ import type { Messages } from '../messages/message'
 import { definePlugin, type Load } from '../contract/plugin'
 import type { JourneyPart } from '../contract/journey'
 
-/** A party: a journey that ends in an enquiry, with a panel of its costs and a section of the terms. */
+/** A party is a journey that ends in an enquiry, with a panel about its costs and a section of the terms. */
 export interface Party {
   readonly id: string
-  /** `occasion`: the name of the party in the POST, unless the restaurant has its own. */
+  /** `occasion`: the party's name in the POST, unless the restaurant has its own. */
   readonly texts: Messages & { readonly label: string; readonly terms: string; readonly occasion: string }
-  /** Its default guests may name an option: `{ adults: 'minimum', children: 0 }`. */
+  /** The default guests may name an option: `{ adults: 'minimum', children: 0 }`. */
   readonly journey: Pick<JourneyPart, 'name' | 'aliases' | 'defaults'>
   readonly options: PartyNumbers
-  /** The key of the restaurant's own name of the party, in its booking configuration. */
+  /** The key of the party's name in the restaurant's booking configuration. */
   readonly occasionKey: string
-  /** A part whose view is made by {@link partyPanel}. */
+  /** A part with a view by {@link partyPanel}. */
   readonly panel: Load
   /** The height reserved for the panel, in em. A narrow widget adds one line. */
   readonly panelHeight: number
-  /** A part whose view is made by {@link partyTerms}. */
+  /** A part with a view by {@link partyTerms}. */
   readonly terms: Load
 }
 
 /** Defines a plugin for a party. It needs a plugin with the outcome `enquiry`. */
 export function defineParty({ id, texts, occasionKey, options, ...party }: Party) {
-  // The panel is optional: an enquiry can be sent without it, so what is sent does not come with it.
+  // An enquiry can be sent without the panel, so the payload is not in its part.
   const height = party.panelHeight
   const reservedHeight = `clamp(${height}em, (32.5em - 100cqi) * 99, ${height + 1.5}em)`
   const panel = { load: party.panel, reservedHeight, optional: true } as const
@@ -50,12 +50,12 @@ export function defineParty({ id, texts, occasionKey, options, ...party }: Party
   })
 }
 
-/** The options of a party (party.adults-terms). 0 leaves a line out. */
+/** A party's options (party.adults-terms). 0 leaves a line out. */
 export interface PartyNumbers {
-  /** For each counted guest. */
+  /** The price for each counted guest. */
   readonly price: number
   readonly deposit: number
-  /** ISO 4217, such as "EUR". Empty: the brand's. */
+  /** An ISO 4217 code such as "EUR". Empty: the brand's currency. */
   readonly currency: string
   /** The default number of guests. For fewer guests the panel shows a warning, but the enquiry can be sent. */
   readonly minimum: number

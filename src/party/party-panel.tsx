@@ -11,7 +11,7 @@ import { hoursBefore } from '../dates/hours-before'
 import { addDays } from '../dates/plain-date'
 import { dayOfTime } from '../times/after-midnight'
 
-/** The texts that the panel itself shows, among those of the part that it is the view of. */
+/** The panel's texts, which its part must have. */
 type PanelTexts = Messages &
   Record<
     'yourParty' | 'least' | 'atLeast' | 'price' | 'priceEach' | 'change' | 'until' | 'before' | 'tooFew',
@@ -21,7 +21,7 @@ type PanelTexts = Messages &
 interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
   /** Counts the guests who pay. */
   count(facts: PluginContext['facts']): number
-  /** The lines between the price and the last change. */
+  /** The lines between the price and the deadline for changes. */
   lines(parts: {
     /** The guests to pay for: the minimum, if there are fewer. 0 while there is no number. */
     readonly count: number
@@ -30,11 +30,11 @@ interface PartyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers> {
     readonly price: (amount: number) => string
     readonly numbers: Numbers
   }): readonly (Fact | false)[]
-  /** Shown below the lines. */
+  /** A component below the lines. */
   readonly more?: ComponentType
 }
 
-/** A component with the costs and conditions of a party, for the guests chosen so far. */
+/** Creates a component with a party's costs and conditions for the chosen guests. */
 export function partyPanel<Texts extends PanelTexts, Numbers extends PartyNumbers = PartyNumbers>({
   count: countOf,
   lines,
@@ -82,7 +82,7 @@ export function partyPanel<Texts extends PanelTexts, Numbers extends PartyNumber
 const withoutGaps = (lines: readonly (Fact | false)[]): readonly Fact[] =>
   lines.filter((line) => line !== false)
 
-/** The deadline for changes to a party's guests (party.confirmed-numbers), as exact as the choices allow. */
+/** The deadline for changes to a party's guests (party.confirmed-numbers), as exact as the chosen day and time allow. */
 function lastChange(
   { facts, brand, formats }: Pick<PluginContext, 'facts' | 'brand' | 'formats'>,
   noticeHours: number,

@@ -10,7 +10,7 @@ interface Terms<Texts extends Messages, Numbers extends PartyNumbers> {
   readonly numbers: Numbers
 }
 
-/** A component with a party's terms, for the terms popup. `Texts`: of the part that it is the view of. */
+/** Creates a component with a party's terms, for the terms popup. `Texts`: its part's texts. */
 export function partyTerms<Texts extends Messages, Numbers extends PartyNumbers = PartyNumbers>(
   terms: (parts: Terms<Texts, Numbers>) => readonly (string | false)[],
 ) {

@@ -1,6 +1,6 @@
 import type { WireVenue } from '../api/wire'
 
-/** Bodies of the nine calls as a server sends them (body.calls); callers can override fields. */
+/** Bodies of the nine calls as a server sends them (body.calls). Callers can override fields. */
 
 const cork = {
   id: 'cork',

@@ -7,11 +7,11 @@ import { hangs, lost, status, type SeenRequest } from './network'
 
 const nonceOf = ({ body }: SeenRequest) => (body as { readonly paymentNonce?: unknown }).paymentNonce ?? null
 
-/** Requires a card if there is no nonce, otherwise answers `withCard`. */
+/** Requires a card if there is no nonce, else returns `withCard`. */
 export const asksForCard = (withCard: unknown) => (request: SeenRequest) =>
   nonceOf(request) === null ? bookingBody({ bookingReference: null, requiresCcg: true }) : withCard
 
-/** What the restaurant says of it before (docs/further-plugins.md#booking-conditions). */
+/** The restaurant's configuration of its guarantee (docs/further-plugins.md#booking-conditions). */
 const guarantees = {
   'booking-card-guarantee': 'true',
   'booking-cancel-hours': '48',
@@ -49,16 +49,16 @@ export const serverError: Definition = {
   answers: () => ({ [calls.book]: status(500), [calls.enquire]: status(500) }),
 }
 
-/** The booking is stored although its answer is lost. Sent again, it returns the same reference and books no second table. */
+/** The booking is stored although its answer is lost. A second request gets the same reference, and books no second table. */
 export const answerLost: Definition = {
   description: 'The booking is made but its answer is lost; sent again, it has the reference.',
   answers() {
     const loseFirst = (body: unknown) => {
-      let stored = false
+      let isStored = false
       return () => {
-        const again = stored
-        stored = true
-        return again ? body : lost
+        const isRepeated = isStored
+        isStored = true
+        return isRepeated ? body : lost
       }
     }
     return { [calls.book]: loseFirst(bookingBody()), [calls.enquire]: loseFirst(enquiryBody()) }

@@ -15,20 +15,19 @@ export const english = {
 
 export type Words = Readonly<Record<keyof typeof english, string>>
 
-/** The input of a scene: the current day and the chain's restaurants and texts. */
+/** The input of a scene: the current moment, and the chain's restaurants and texts. */
 export interface Stage {
-  /** YYYY-MM-DD. */
   readonly today: PlainDate
-  /** HHMM, today: 1930. */
+  /** The current time as HHMM: 1930. */
   readonly time: number
-  /** At least one; the scene is about the first. */
+  /** At least one restaurant. The scene is about the first. */
   readonly restaurants: readonly [VenueBody, ...VenueBody[]]
   readonly words: Words
 }
 
-/** A situation as data: the answers that differ from those of a free evening. */
+/** A scene as data: the answers that differ from those of a free evening. */
 export interface Definition {
-  /** What the diner experiences, in one line. */
+  /** The diner's experience in one line. */
   readonly description: string
   readonly answers: (stage: Stage) => Answers
 }

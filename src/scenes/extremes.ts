@@ -7,7 +7,7 @@ import { freeEvening } from './free-evening'
 const markup = '<img src=x onerror="document.title=\'Tavola was hurt\'">'
 const endless = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(3)
 
-/** Changes the text direction, stacks combining characters, and contains our own placeholders. */
+/** A text that changes the direction, stacks combining characters, and contains our own placeholders. */
 const tricks = '\u202Eterces\u202C Z\u0351\u036B\u0343\u036A a\u200Dlgo {venue} {time} ##telephone##'
 
 export const hostileTexts: Definition = {

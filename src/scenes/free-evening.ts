@@ -9,13 +9,14 @@ import {
 } from './bodies'
 import { calls, type Stage, type Words } from './definition'
 import { partsAfter, status, type Answers, type SeenRequest } from './network'
-import { named } from './restaurants'
+import { findRestaurants } from './restaurants'
 
 /** All nine calls succeed. Every other scene overrides some of these answers. */
 export function freeEvening({ restaurants, words, today, time: now }: Stage): Answers {
   const byId = (id: string | undefined) => restaurants.find((venue) => String(venue.id) === id)
   return {
-    [calls.search]: (request: SeenRequest) => named(restaurants, partsAfter('/search/', request).join('/')),
+    [calls.search]: (request: SeenRequest) =>
+      findRestaurants(restaurants, partsAfter('/search/', request).join('/')),
     [calls.nearby]: (request: SeenRequest) =>
       near(restaurants, partsAfter('/searchnearby/', request).join('/')),
     [calls.venue]: (request: SeenRequest) => byId(partsAfter('/getbyid/', request)[0]) ?? status(404),
@@ -37,7 +38,7 @@ export function freeEvening({ restaurants, words, today, time: now }: Stage): An
 
 /** The restaurants near the first one, by distance; other places have no results. */
 function near(restaurants: readonly VenueBody[], text: string) {
-  const [found] = named(restaurants, text)
+  const [found] = findRestaurants(restaurants, text)
   if (!found || found !== restaurants[0]) return { venues: [], resolvedLocationDescription: '' }
   return { venues: restaurants.slice(0, 4), resolvedLocationDescription: found.address.at(-1) ?? text }
 }
@@ -48,7 +49,7 @@ const sittings = [
   { name: 'dinner', from: 17 * 60 + 30, to: 21 * 60 + 30 },
 ] as const
 
-/** From this many guests on, tables are free only every half hour. */
+/** The number of guests from which tables are free only every half hour. */
 const large = 8
 
 /**
@@ -56,15 +57,15 @@ const large = 8
  * group can only send an enquiry.
  *
  * @param date YYYY-MM-DD
- * @param over HHMM: nothing is free any more until then
+ * @param now HHMM: earlier times are not free
  */
-function freeDay(words: Words, date: string, guests: number, over = 0) {
+function freeDay(words: Words, date: string, guests: number, now = 0) {
   const shift = Number(date.slice(-2))
   return dayOf(words, (minutes) => {
     const quarter = minutes / 15
     if (guests < 0) return { available: false, useEnquiryFallback: true }
     const sold = (quarter + shift) % 7 === 0
-    const isFree = !sold && hhmm(minutes) > over
+    const isFree = !sold && hhmm(minutes) > now
     return { available: isFree && (guests < large || quarter % 2 === 0), useEnquiryFallback: false }
   })
 }
@@ -83,7 +84,7 @@ function dayOf(words: Words, state: (minutes: number) => Omit<SlotBody, 'time'>)
   return { sessions, configuration: { configuration: {} } }
 }
 
-/** `count` free times around the wanted one, 45 minutes apart. */
+/** Returns `count` free times around the wanted one, 45 minutes apart. */
 export const around = (hhmmText: string, count: number, fallback = false): SlotBody[] =>
   Array.from({ length: count }, (_, index) => minutesOf(hhmmText) + (index - (count - 1) / 2) * 45)
     .map((minutes) => Math.round(minutes / 15) * 15)

@@ -1,4 +1,4 @@
-/** The package's `tavola/scenes`: an in-page mock of the back end, to try or test a widget without a server. */
+/** The package's `tavola/scenes`: a mock of the back end in the page, to try or test a widget without a server. */
 export { scene, scenes, type Scene, type SceneName, type SceneOptions } from './scene'
 export type { Words } from './definition'
 export {

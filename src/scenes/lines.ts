@@ -2,7 +2,7 @@ import { after, html, lost, malformed, status, type Answer, type Answers, type S
 import { calls, type Definition, type Stage } from './definition'
 import { freeEvening } from './free-evening'
 
-/** Network problems. */
+/** Scenes with a slow or broken network. */
 
 /** How long an answer takes on a slow line, in milliseconds. */
 const slowness = 3_000
@@ -19,10 +19,10 @@ export const shaky: Definition = {
   description: 'Every second answer to a question is lost on its way; tried again, it comes.',
   answers: (stage) =>
     each(stage, (answer, call) => {
-      let asked = 0
+      let count = 0
       if (!call.startsWith('GET')) return answer
       return (request: SeenRequest) =>
-        asked++ % 2 === 0 ? lost : typeof answer === 'function' ? answer(request) : answer
+        count++ % 2 === 0 ? lost : typeof answer === 'function' ? answer(request) : answer
     }),
 }
 

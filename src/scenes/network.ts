@@ -8,14 +8,14 @@ export interface SeenRequest {
   readonly headers: Headers
   /** The parsed body; undefined for a GET. */
   readonly body: unknown
-  /** The body as it was sent: a number above 2^53 has all its digits. */
+  /** The body's text. A number above 2^53 has all its digits in it. */
   readonly text: string
   readonly signal: AbortSignal
 }
 
 /**
- * The answer of a call: the body of a 200, a `Response`, or an `Error` for a broken connection. It may also be a
- * function (also async) that returns one of these for the request.
+ * The answer of a call: the body of a 200, a `Response`, or an `Error` for a broken connection. A function, async or not, returns one
+ * of these for a request.
  */
 export type Answer = unknown | Response | Error | ((request: SeenRequest) => unknown)
 
@@ -38,10 +38,10 @@ export const html = () =>
 /** Incomplete JSON. */
 export const malformed = () => status(200, '{"venues": [')
 
-/** The connection breaks; the server may still have received the request. */
+/** A broken connection. The server may still have received the request. */
 export const lost = new TypeError('Failed to fetch')
 
-/** An answer that never comes, until the request is aborted. */
+/** Never answers, until the request is aborted. */
 export const hangs = () => new Promise<never>(() => undefined)
 
 /** Delays an answer. */
@@ -60,11 +60,8 @@ export const partsAfter = (call: string, { path }: SeenRequest): string[] =>
 
 export type Network = ReturnType<typeof createNetwork>
 
-/**
- * Keeps pending requests alive, as a socket would: without this set a pending request could be garbage-collected and would
- * miss its abort.
- */
-const underWay = new Set<FetchCall>()
+/** Keeps pending requests in memory, as a socket would. A request that is garbage-collected would miss its abort. */
+const pending = new Set<FetchCall>()
 
 /** A mock network with a `fetch` function. If two patterns match a request, the earlier one wins. */
 export function createNetwork(...layers: Answers[]) {
@@ -74,11 +71,11 @@ export function createNetwork(...layers: Answers[]) {
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = fetchCall(input, init)
     request.signal.throwIfAborted()
-    return whileWanted(request, answerTo(request))
+    return untilAborted(request, answerTo(request))
   }
 
   async function answerTo(request: FetchCall): Promise<Response> {
-    const seen = await see(request)
+    const seen = await readRequest(request)
     requests.push(seen)
     const rule = rules.find(([pattern]) => matches(pattern, seen))
     if (!rule) throw new TypeError(`There is no answer for ${seen.method} ${seen.path}`)
@@ -88,7 +85,7 @@ export function createNetwork(...layers: Answers[]) {
   return {
     /** All requests in order. */
     requests: requests as readonly SeenRequest[],
-    /** Requests whose method and path match "GET /api/venues/search/*". */
+    /** The requests whose method and path match "GET /api/venues/search/*". */
     sent: (pattern: string): SeenRequest[] => requests.filter((request) => matches(pattern, request)),
     /** Sets the answer for these calls from now on. The newest rule wins. */
     answer: (pattern: string, answer: Answer) => void rules.unshift([pattern, answer]),
@@ -96,7 +93,7 @@ export function createNetwork(...layers: Answers[]) {
   }
 }
 
-async function see(request: FetchCall): Promise<SeenRequest> {
+async function readRequest(request: FetchCall): Promise<SeenRequest> {
   const text = await request.text()
   const { pathname, search } = new URL(request.url, 'https://tavola.invalid')
   return {
@@ -113,24 +110,24 @@ async function respond(answer: Answer, request: SeenRequest): Promise<Response> 
   return responseOf(typeof answer === 'function' ? await answer(request) : answer)
 }
 
-/** The response for an answer. Throws if the answer is an error, as fetch does. */
-export function responseOf(given: unknown): Response {
-  if (given instanceof Error) throw given
-  if (given instanceof Response) return given.clone()
-  return new Response(JSON.stringify(given), { headers: { 'Content-Type': 'application/json' } })
+/** The response for an answer. Throws an answer that is an error, as fetch does. */
+export function responseOf(answer: unknown): Response {
+  if (answer instanceof Error) throw answer
+  if (answer instanceof Response) return answer.clone()
+  return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })
 }
 
-/** Rejects as soon as the request is aborted, otherwise settles as `coming` does. */
-async function whileWanted<Value>(request: FetchCall, coming: Promise<Value>): Promise<Value> {
+/** Settles as `answer` does, but rejects as soon as the request is aborted. */
+async function untilAborted<Value>(request: FetchCall, answer: Promise<Value>): Promise<Value> {
   const { signal } = request
   let giveUp = () => {}
   const givenUp = new Promise<never>((_, reject) => (giveUp = () => reject(signal.reason)))
   signal.addEventListener('abort', giveUp)
-  underWay.add(request)
+  pending.add(request)
   try {
-    return await Promise.race([coming, givenUp])
+    return await Promise.race([answer, givenUp])
   } finally {
-    underWay.delete(request)
+    pending.delete(request)
     signal.removeEventListener('abort', giveUp)
   }
 }

@@ -1,6 +1,6 @@
 import { venueBody, type VenueBody } from './bodies'
 
-/** The default chain, invented; the scenes are about the first restaurant. */
+/** The invented default chain. The scenes are about the first restaurant. */
 export const restaurants: readonly VenueBody[] = [
   venueBody({ distance: null, distanceInMilesString: null }),
   far({
@@ -51,7 +51,7 @@ function far(over: Partial<VenueBody> & { readonly distance: number }): VenueBod
 }
 
 /** The venues whose name, address or postcode contains the text, ignoring case and accents. */
-export const named = (venues: readonly VenueBody[], text: string): VenueBody[] =>
+export const findRestaurants = (venues: readonly VenueBody[], text: string): VenueBody[] =>
   venues.filter(({ name, address, postCode }) =>
     fold([name, ...address, postCode].join(' ')).includes(fold(text)),
   )

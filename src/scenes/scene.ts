@@ -24,7 +24,7 @@ const definitions = [
   ['enquiry fallback', tables.enquiryFallback],
   ['a group', tables.group],
   ['a menu to choose', tables.menus],
-  ['age and news asked', tables.askedForAge],
+  ['age and news asked', tables.ageAndNews],
   ['guarantee needed', creates.guaranteeNeeded],
   ['guarantee refused', creates.guaranteeRefused],
   ['400 with fields', creates.refusedFields],
@@ -43,15 +43,15 @@ const definitions = [
 
 export type SceneName = (typeof definitions)[number][0]
 
-/** An in-page mock of the back end: a function for the option `fetch`, with the requests it received. */
+/** A mock of the back end: a function for the option `fetch`, with the requests it received. */
 export interface Scene extends Pick<Network, 'requests' | 'sent' | 'answer'> {
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response>
 }
 
 export interface SceneOptions {
-  /** The current time for the scene's dates; the real one by default. */
+  /** The current time for the scene's dates. The real one by default. */
   readonly now?: Date
-  /** The chain's restaurants instead of the invented ones; the scene is about the first. */
+  /** The chain's restaurants instead of the invented ones. The scene is about the first. */
   readonly restaurants?: readonly VenueBody[]
   /** The back end's own messages, in the chain's language. */
   readonly words?: Partial<Words>
@@ -65,8 +65,8 @@ export const scenes: readonly { readonly name: SceneName; readonly description: 
 const byName = new Map<string, Definition>(definitions)
 
 /**
- * An in-page mock of the back end's nine calls, for `Tavola.init({ fetch: scene('all full'), … })`. Each call creates a
- * new mock, which shares no state with others and answers the same on every day.
+ * Creates a mock of the nine calls, for `Tavola.init({ fetch: scene('all full'), … })`. A mock shares no state with others, and gives
+ * the same answers on every day.
  *
  * @param name one of {@link scenes}
  * @param over answers that override the scene's, by pattern: "GET /api/venues/search/*"

@@ -1,5 +1,5 @@
 import { addToTavola } from '../host/command-queue'
 import { scene, scenes } from './index'
 
-/** `tavola-scenes.js`: adds `Tavola.scenes` to the page, before or after `tavola.js`. The widget's files do not include it. */
+/** `tavola-scenes.js` adds `Tavola.scenes` to the page, before or after `tavola.js`. */
 addToTavola({ scenes: { scene, scenes } })

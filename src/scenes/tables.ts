@@ -6,7 +6,7 @@ import { partsAfter, status, type Answer, type SeenRequest } from './network'
 
 /** The possible results of a search for a table. */
 
-/** Other restaurants with times around the wanted one. The chosen restaurant has none, or with `fallback` enquiries only. */
+/** Other restaurants with times around the wanted one. With `fallback`, the chosen restaurant takes enquiries, otherwise nothing. */
 const elsewhere =
   ({ restaurants: [first, ...others] }: Stage, over: object = {}, fallback = false) =>
   (request: SeenRequest) => {
@@ -51,7 +51,7 @@ export const closedUntil: Definition = {
       closedMessage: stage.words.closed,
     })
     const free = freeEvening(closed)
-    /** `shut` for the chosen restaurant on a day before it opens again, otherwise `open`. */
+    /** Answers `shut` for the chosen restaurant before it opens again, otherwise `open`. */
     const unlessShut = (call: string, shut: Answer, open: Answer) => (request: SeenRequest) => {
       const [id, date = ''] = partsAfter(call, request)
       const answer = id === String(closed.restaurants[0].id) && date < closedTo ? shut : open
@@ -98,7 +98,7 @@ export const menus: Definition = {
   }),
 }
 
-export const askedForAge: Definition = {
+export const ageAndNews: Definition = {
   description: 'The restaurant asks for the age and offers its news: the boxes of the details are all there.',
   answers: (stage) =>
     freeEvening(

@@ -1,7 +1,7 @@
 import { linkNames } from '../host/options/read-option'
-import { takes } from '../host/options/table'
+import { isValidOption } from '../host/options/table'
 
-/** A choice that a link makes. The widget reads it from the address of its page. */
+/** The choice that a link makes. The widget reads it from its page's address. */
 export interface BookingChoice {
   /** The restaurant's id. */
   readonly venueId?: string | number
@@ -22,10 +22,10 @@ export interface BookingChoice {
 const names = Object.entries(linkNames) as [keyof BookingChoice, string][]
 
 /**
- * The address of a page with the choice in it. Other parameters of the page, and its fragment, stay.
+ * The address of a page with the choice in it. Its other parameters and its fragment stay.
  *
  * @param page the absolute address of the page with the widget
- * @throws TypeError for an address that isn't https or http, and for a value that the widget wouldn't take
+ * @throws TypeError for an address that isn't https or http, and for an invalid value
  */
 export function bookingLink(page: string, choice: BookingChoice = {}): string {
   const link = new URL(pageAddress(page))
@@ -33,16 +33,17 @@ export function bookingLink(page: string, choice: BookingChoice = {}): string {
     const value = choice[name]
     link.searchParams.delete(`tavola-${parameter}`)
     if (value === undefined) continue
-    if (!takes(name, value)) throw new TypeError(`bookingLink: invalid "${name}": ${JSON.stringify(value)}.`)
+    if (!isValidOption(name, value))
+      throw new TypeError(`bookingLink: invalid "${name}": ${JSON.stringify(value)}.`)
     link.searchParams.set(`tavola-${parameter}`, String(value))
   }
   return link.href
 }
 
-/** The address, as a browser writes it. It can't be a script. */
-export function pageAddress(given: string): string {
-  const url = URL.canParse(given) ? new URL(given) : null
+/** The address as a browser writes it. Throws a TypeError unless it is http or https. */
+export function pageAddress(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new TypeError(`Expected the absolute address of a page, received ${JSON.stringify(given)}.`)
+    throw new TypeError(`Expected the absolute address of a page, received ${JSON.stringify(address)}.`)
   return url.href
 }

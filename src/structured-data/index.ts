@@ -1,4 +1,4 @@
-/** The package's "tavola/structured-data", for servers and builds: a restaurant's page as search engines read it. */
+/** The package's "tavola/structured-data": a restaurant's data for search engines, made on a server or in a build. */
 export { bookingLink, type BookingChoice } from './booking-link'
 export {
   restaurantData,

@@ -1,7 +1,7 @@
 import type { WireSession, WireSessions, WireVenue } from '../api/wire'
 import { addDays, isPlainDate } from '../dates/plain-date'
 
-/** When a restaurant is open on some days. An end before the start is after midnight. */
+/** Opening hours on some days. An end before the start is after midnight. */
 export interface OpeningHours {
   readonly '@type': 'OpeningHoursSpecification'
   readonly opens: string
@@ -10,13 +10,13 @@ export interface OpeningHours {
   readonly validThrough?: string
 }
 
-/** A month is more than search engines show, and a year's responses would make a page slow. */
+/** A month: search engines show less, and a year's responses would make a page slow. */
 const mostDays = 31
 
-/** One for each session that has a beginning and an end. */
+/** The opening hours of each session that has a start and an end. */
 export function hoursOf(days: Readonly<Record<string, WireSessions>>): readonly OpeningHours[] {
-  const known = Object.entries(days).filter(([day]) => isPlainDate(day))
-  return known
+  const valid = Object.entries(days).filter(([day]) => isPlainDate(day))
+  return valid
     .sort(([one], [other]) => one.localeCompare(other))
     .slice(0, mostDays)
     .flatMap(([day, { sessions }]) =>
@@ -28,7 +28,7 @@ export function hoursOf(days: Readonly<Record<string, WireSessions>>): readonly 
     )
 }
 
-/** Closed days (date.closure), as search engines read them: from midnight to midnight. */
+/** Closed days (date.closure) in schema.org's form: from midnight to midnight. */
 export function closureOf({
   closedFrom,
   closedTo,
@@ -36,7 +36,7 @@ export function closureOf({
   const from = dayOf(closedFrom)
   const to = dayOf(closedTo)
   if (!from && !to) return undefined
-  // With both, the first day is closed; a lone one closes the days after it.
+  // With both dates, the first day is closed. `closedFrom` alone closes the days after it.
   const validFrom = from && (to ? from : addDays(from, 1))
   const validThrough = to && addDays(to, -1)
   if (validFrom && validThrough && validThrough < validFrom) return undefined
@@ -54,7 +54,7 @@ const dayOf = (value: unknown) => {
   return isPlainDate(day) ? day : undefined
 }
 
-/** `1930` as "19:30", and 2400 as midnight. */
+/** Writes `1930` as "19:30", and 2400 as midnight. */
 function clockTime(value: unknown): string | undefined {
   const digits = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   const time = /^\d{1,4}$/.test(digits) ? digits.padStart(4, '0') : ''

@@ -4,24 +4,24 @@ import { closureOf, hoursOf, type OpeningHours } from './opening-hours'
 
 export type { OpeningHours }
 
-/** A restaurant's page, with what your back end says of the restaurant. */
+/** A restaurant's page, and your back end's data about the restaurant. */
 export interface RestaurantPage {
   /** The absolute address of the page. */
   readonly url: string
-  /** The absolute address of the page with the widget, if it is another one. */
+  /** The absolute address of the page with the widget, if that is another page. */
   readonly bookingPage?: string
-  /** The restaurant, as your back end sends it. Invalid values are left out. */
+  /** The restaurant as your back end sends it. Invalid values are left out. */
   readonly venue: Pick<
     WireVenue,
     'id' | 'name' | 'address' | 'postCode' | 'telephone' | 'closedFrom' | 'closedTo'
   >
-  /** What the link chooses besides the restaurant: `{ journey: 'Booking' }`. */
+  /** The link's choice besides the restaurant: `{ journey: 'Booking' }`. */
   readonly choice?: Omit<BookingChoice, 'venueId'>
-  /** What the diner books, in the page's language: `"Un tavolo da Osteria Cork"`. */
+  /** The name of a reservation in the page's language: `"Un tavolo da Osteria Cork"`. */
   readonly reservationName?: string
   /** The restaurant's country, as an ISO 3166 code: `"IE"`. */
   readonly country?: string
-  /** Responses of the call for a day's times, by their day: `{ '2026-12-24': { sessions } }`. Their sessions are the opening hours. */
+  /** Responses with a day's times, by day: `{ '2026-12-24': { sessions } }`. Their sessions become the opening hours. */
   readonly days?: Readonly<Record<string, WireSessions>>
 }
 
@@ -60,7 +60,7 @@ export interface RestaurantData {
   readonly potentialAction: ReserveAction
 }
 
-/** A text of the back end: one line, and not too long for a page. */
+/** A text of the back end, on one line and cut to 300 characters. */
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.replace(/\s+/g, ' ').trim().slice(0, 300)) || undefined
 
@@ -68,7 +68,7 @@ const textOf = (value: unknown): string | undefined =>
  * The JSON-LD of a restaurant's page. It needs no document. Add your own properties to the result, as in
  * `{ ...restaurantData(page), servesCuisine: 'Pizza' }`.
  *
- * @throws TypeError for a wrong address or choice, and for a restaurant without an id or a name
+ * @throws TypeError for an invalid address or choice, and for a restaurant without an id or a name
  */
 export function restaurantData(page: RestaurantPage): RestaurantData {
   const { venue, choice, days = {} } = page
@@ -118,7 +118,7 @@ function addressOf({ venue, country }: RestaurantPage): PostalAddress | undefine
   }
 }
 
-/** What could end the script element, or start a comment in it. */
+/** Characters that could end the script element, or start a comment in it. */
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',

@@ -1,4 +1,4 @@
-/** The moment of a test that names none: Friday morning in Dublin. */
+/** The default moment of a test: Friday morning in Dublin. */
 export const defaultNow = '2026-11-20T09:00:00Z'
 
 /** The diner's device in a test, as a page sees it. */
@@ -12,8 +12,8 @@ export interface Device {
 const dublin: Device = { timeZone: 'Europe/Dublin', language: 'en-IE' }
 
 /**
- * Gives the page this device instead of the machine's zone and language. Returns a function that undoes it. The zone is the process's
- * `TZ`, which Jest and worker threads don't let a test change: there, set it for the whole run.
+ * Replaces the machine's zone and language by this device's. Returns a function that undoes it. The zone is the process's `TZ`. Jest and
+ * worker threads don't let a test change it: set it for the whole run there.
  */
 export function setDevice(changes: Partial<Device> = {}): () => void {
   const { timeZone, language } = { ...dublin, ...changes }
@@ -28,7 +28,7 @@ export function setDevice(changes: Partial<Device> = {}): () => void {
   }
 }
 
-/** The constructors of `Intl`, with this locale where a call names none. */
+/** The constructors of `Intl`, with this locale by default. */
 function formatsIn(language: string): Readonly<Record<string, unknown>> {
   const names = Object.getOwnPropertyNames(Intl).filter((name) => /^[A-Z]/.test(name) && name !== 'Locale')
   return Object.fromEntries(names.map((name) => [name, withLocale(Reflect.get(Intl, name), language)]))
@@ -44,19 +44,19 @@ const withLocale = (format: Format, language: string) =>
       Reflect.apply(target as never, own, [locale, ...rest]) as unknown,
   })
 
-/** The page's clock in a test: it stands still, and only `advance` and `tick` move it. */
+/** The page's clock in a test. It is stopped, and only `advance`, `tick` and `sleep` move it. */
 export interface Clock {
-  /** Milliseconds since 1970, as the page's `Date.now()` says them. */
+  /** Milliseconds since 1970, as the page's `Date.now()` returns them. */
   now(): number
   /** Lets the time pass, and runs each timer at its time. With 0 it runs those that are due now. */
   advance(milliseconds: number): Promise<void>
-  /** The same within one task: no promise is settled between the timers. */
+  /** Lets the time pass within one task, so no promise settles between the timers. */
   tick(milliseconds: number): void
-  /** The device sleeps: its time passes, and timers wait as much longer. */
+  /** Puts the device to sleep: its time passes, and timers are delayed by as much. */
   sleep(milliseconds: number): void
-  /** How many timers wait; frames are timers too. */
+  /** The number of pending timers, frames included. */
   countTimers(): number
-  /** Waits for a real turn of the event loop, in which answers and files come. */
+  /** Waits for a real turn of the event loop, in which answers and files arrive. */
   turn(): Promise<void>
   restore(): void
 }
@@ -70,12 +70,12 @@ interface Timer {
 
 type Callback = (...values: unknown[]) => void
 
-/** In milliseconds: frames come as soon as they are asked for, as nothing is drawn. */
+/** The delay of a frame, in milliseconds. Nothing is drawn, so frames are due at once. */
 const frame = 0
-/** How many timers may be due at one and the same moment. */
+/** How many timers may run at the same moment. */
 const atOnce = 1_000
 
-/** Stops `Date` alone, and lets timers run. Returns a function that undoes it. */
+/** Stops `Date` alone; timers run. Returns a function that undoes it. */
 export function stopDate(at: Date | string): () => void {
   const now = new Date(at).getTime()
   return replace(globalThis, { Date: dateAt(() => now) })
@@ -96,7 +96,7 @@ export function stopClock(start: Date | string = defaultNow): Clock {
     timers.set(++last, timer)
     return last
   }
-  /** Like a timer of Node.js, whose own `fetch` calls `unref`. */
+  /** Adds a timer like Node.js's, whose own `fetch` calls `unref`. */
   const addForNode = (timer: Timer) => {
     const id = add(timer)
     const handle = { ref: () => handle, unref: () => handle, [Symbol.toPrimitive]: () => id }
@@ -120,24 +120,24 @@ export function stopClock(start: Date | string = defaultNow): Clock {
         add({ run: () => call(now), at: now + frame, isFrame: true }),
       cancelAnimationFrame: remove,
     }),
-    // Safari has none either, and whoever waits for idle time has a timer instead.
+    // Without these, as in Safari, idle work has a timer.
     requestIdleCallback: undefined,
     cancelIdleCallback: undefined,
   })
 
   const turn = () => new Promise<void>((resolve) => void real(resolve, 0))
 
-  /** The first that is due until then; of several at one time the one that was set first. A frame must be older than the call. */
+  /** The first timer that is due until then. Timers of one moment are in the order of their creation. A frame must be older than the call. */
   const next = (until: number, newest: number) =>
     [...timers]
       .filter(([id, { at, isFrame }]) => at <= until && !(isFrame && id > newest))
       .sort(([first, one], [second, other]) => one.at - other.at || first - second)[0]
 
-  /** Runs the timers that are due within this time, and stops after each. */
+  /** Runs the timers that are due within this time, and yields after each. */
   function* pass(milliseconds: number): Generator<void> {
     const until = now + milliseconds
     const newest = last
-    // Timers that set others at once would go on for ever: what is too much waits for the next call.
+    // Timers that set others at once would never end, so the rest waits for the next call.
     let left = atOnce
     for (let due = next(until, newest); due && left > 0; due = next(until, newest)) {
       left = due[1].at > now ? atOnce : left - 1
@@ -150,7 +150,7 @@ export function stopClock(start: Date | string = defaultNow): Clock {
   return {
     now: () => now,
     async advance(milliseconds) {
-      // What is under way may set timers that are due in this time.
+      // Pending work may set timers that are due in this time.
       await turn()
       for (const _timer of pass(milliseconds)) await turn()
     },
@@ -174,7 +174,7 @@ export function stopClock(start: Date | string = defaultNow): Clock {
   }
 }
 
-/** `Date`, but for the present moment. */
+/** `Date` with another current moment. */
 const dateAt = (now: () => number) =>
   new Proxy(Date, {
     construct: (target, values, own) =>
@@ -183,7 +183,7 @@ const dateAt = (now: () => number) =>
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   })
 
-/** Puts other values in the place of properties. Returns a function that undoes it. */
+/** Replaces properties. Returns a function that undoes it. */
 function replace(target: object, others: Readonly<Record<string, unknown>>): () => void {
   const before = Object.keys(others).map(
     (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,

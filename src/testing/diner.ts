@@ -1,29 +1,29 @@
 import type { EventName } from '../contract/events'
 import type { CodeHandle } from '../npm/public'
 import type { Answer, SeenRequest } from '../scenes/network'
-import type { Driver, Name, Seen } from './driver'
+import type { Driver, Name, Reply } from './driver'
 import { createJourney, habits as usual, type Habits, type Journey } from './journey'
 
 /**
- * A diner at the widget: what a person does there, and what is seen of it. One page object for every place: in jsdom its questions
- * (`has`, `reads`, `offers`, …) answer at once, in a browser by promises.
+ * A page object for a diner who uses the widget, in every environment. Its questions (`has`, `reads`, `offers`, …) return at once in
+ * jsdom, and promises in a browser.
  */
 export interface DinerOf<Element, Now extends boolean>
   extends Omit<Driver<Element, Now>, 'reads' | 'within'>, Journey {
   /** Presses a button. */
   presses(name: Name): Promise<void>
-  /** Ticks a checkbox, or takes the tick away. */
+  /** Ticks or unticks a checkbox. */
   ticks(name: Name): Promise<void>
-  /** The whole text, or that of a part: `summary`, or a role and its name: `reads('alert')`, `reads('list', 'Menus')`. */
-  reads(part?: string, name?: Name): Seen<Now, string>
-  /** The same diner, who looks at one part of the page alone. */
+  /** Reads the whole text, or that of a part, `summary` or a role and a name: `reads('alert')`, `reads('list', 'Menus')`. */
+  reads(part?: string, name?: Name): Reply<Now, string>
+  /** Returns a diner who looks at one part of the page alone. */
   within(role: string, name?: Name): DinerOf<Element, Now>
 }
 
-/** A diner in any place: shared steps await what they ask. */
+/** A diner in any environment. Shared steps await the replies. */
 export type AnyDiner = DinerOf<unknown, boolean>
 
-/** Parts of the page that have no role of their own, by what their line says. */
+/** The text of page parts without a role. */
 const parts: Readonly<Record<string, RegExp>> = {
   summary: /\bon \w+ \d+ \w+ at \d\d:\d\d for \d/,
 }
@@ -44,31 +44,25 @@ export function createDiner<Element, Now extends boolean>(
   }
 }
 
-/** A diner at the real widget in a test's document: what a person does there, and what a test sees of it. */
+/** A diner who uses the real widget in a test's document. */
 export interface Diner extends DinerOf<HTMLElement, true> {
-  /** Does something that is not the diner's, as the host page would: `diner.sees(() => diner.handle.update({ … }))`. */
+  /** Runs code of the host page, and waits for its effects: `diner.sees(() => diner.handle.update({ … }))`. */
   sees(happen: () => unknown): Promise<void>
 
   readonly api: TestApi
-  /** The host's events so far, in their order. */
+  /** The host's events so far, in order. */
   readonly events: readonly TestEvent[]
-  /** What the widget has reported to developers in the console so far. */
+  /** The widget's console lines for developers so far. */
   readonly problems: readonly string[]
-  /** Says that the test expects these problems, and returns them. Others make {@link unmount} fail. */
+  /** Marks these problems as expected, and returns them. Others make {@link unmount} fail. */
   expectsProblem(pattern: RegExp): readonly string[]
   /** The host page's handle of the widget. */
   readonly handle: CodeHandle
   /** The widget's root element, in its shadow root. */
   readonly root: HTMLElement
-  /**
-   * Reloads the page: the widget starts again, with the storage of the tab and of the device as it is. The requests and the
-   * events so far stay. `diner.handle` is the new widget's.
-   */
+  /** Reloads the page. Storage, requests and events stay, and `diner.handle` becomes the new widget's. */
   reloads(): Promise<void>
-  /**
-   * Takes the widget away and lets the clock go on. Throws if the widget reported problems that the test did not expect.
-   * `afterEach(cleanup)` does it for every diner.
-   */
+  /** Removes the widget and restores the clock. Throws if there were unexpected problems. `afterEach(cleanup)` does it for every diner. */
   unmount(): Promise<void>
 }
 
@@ -76,9 +70,9 @@ export interface Diner extends DinerOf<HTMLElement, true> {
 export interface TestApi {
   /** All requests so far. */
   readonly requests: readonly SeenRequest[]
-  /** Those whose method and path match: `sent('POST /api/bookings/create')`, `sent('GET *')`. */
+  /** The requests whose method and path match: `sent('POST /api/bookings/create')`, `sent('GET *')`. */
   sent(pattern: string): SeenRequest[]
-  /** Answers these calls so from now on. */
+  /** Sets the answer to these calls from now on. */
   answer(pattern: string, answer: Answer): void
 }
 
@@ -90,6 +84,6 @@ export interface TestEvent {
 /** An answer that the test sends later, by calling `come`. */
 export function later() {
   let come!: (answer: unknown) => void
-  const given = new Promise((resolve) => (come = resolve))
-  return { answer: () => given, come }
+  const sent = new Promise((resolve) => (come = resolve))
+  return { answer: () => sent, come }
 }

@@ -1,13 +1,13 @@
 import type { UserEvent } from '@testing-library/user-event'
-import { named, type Driver, type Name } from './driver'
-import { createFinder, described, textOf, type Finder, type FinderParts } from './find'
+import { describeControl, type Driver, type Name } from './driver'
+import { createFinder, textOf, withPage, type Finder, type FinderParts } from './find'
 
-/** What a user does, in a page of the test's own process. */
+/** A user's actions in a page of the test's own process. */
 export interface UserActions {
   click(element: HTMLElement): Promise<unknown>
-  /** Key by key. */
+  /** Types a text key by key. */
   type(field: HTMLElement, text: string): Promise<unknown>
-  /** In place of what is there. */
+  /** Replaces the field's text. */
   fill(field: HTMLElement, text: string): Promise<unknown>
   select(list: HTMLElement, option: string): Promise<unknown>
   keys(keys: string): Promise<unknown>
@@ -22,85 +22,91 @@ export interface DomDriverParts extends FinderParts {
 
 export type DomDriver = Driver<HTMLElement, true>
 
-/** In real milliseconds: ends what never comes to its end. What is not there once the page rests does not come. */
+/** How long to wait for a page that never becomes idle, in real milliseconds. */
 const hang = 60_000
 
-/** So often is looked at a page that rests: a runner may compile a file where nobody sees it. */
-const looks = 5
+/** How often an idle page is checked: a runner may be compiling a file, which the page does not show. */
+const idleChecks = 5
 
-/** What waits is `aria-disabled`, and keeps its place in the order of Tab. */
+/** Whether a control can be used. An `aria-disabled` one keeps its place in the tab order. */
 const isUsable = (element: Element) => !element.matches(':disabled, [aria-disabled="true"]')
 
-/** Drives a page of the test's own process: jsdom, happy-dom, or the page that it runs in. */
+/** Drives a page of the test's own process, by jsdom, happy-dom or in a browser. */
 export function createDomDriver(parts: DomDriverParts): DomDriver {
   const { actions, settle, wait, roots } = parts
   const finder = createFinder(parts)
   const questions = createQuestions(finder, roots)
-  const eventually = createPatience(settle)
+  const eventually = createRetry(settle)
 
-  const usable = (element: HTMLElement, what: string) => {
+  const checkUsable = (element: HTMLElement, what: string) => {
     if (!isUsable(element)) throw new Error(`The ${what} cannot be used now: ${reasonOf(element)}.`)
     return element
   }
-  const offering = (list: HTMLElement, option: string) => {
+  const checkOffers = (list: HTMLElement, option: string) => {
     const { options = [] } = list as Partial<HTMLSelectElement>
     if (![...options].some((one) => one.value === option || textOf(one) === option))
       throw new Error(`The list does not offer "${option}", but: ${[...options].map(textOf).join(', ')}`)
     return list
   }
-  const usableField = (name: Name) =>
+  const findField = (name: Name) =>
     eventually(() => {
-      const field = usable(finder.one('field', name), named('field', name))
+      const field = checkUsable(finder.one('field', name), describeControl('field', name))
       if ((field as HTMLInputElement).readOnly)
-        throw new Error(`The ${named('field', name)} is not for typing now.`)
+        throw new Error(`The ${describeControl('field', name)} is not for typing now.`)
       return field
     })
-  const usableOne = (role: string, name?: Name) =>
-    // Of the options of a list the best is the first.
+  const findUsable = (role: string, name?: Name) =>
+    // The first option of a list is the best.
     eventually(() =>
-      usable(role === 'option' ? firstOf(finder, role, name) : finder.one(role, name), named(role, name)),
+      checkUsable(
+        role === 'option' ? firstOf(finder, role, name) : finder.one(role, name),
+        describeControl(role, name),
+      ),
     )
 
-  /** Does it with what is there, and lets come what it brings. */
-  const acts =
+  /** Creates an action on the element that `find` returns. It waits for its effects. */
+  const createAction =
     <Words extends readonly unknown[]>(find: (...words: Words) => Promise<HTMLElement>) =>
     (act: (element: HTMLElement, ...words: Words) => Promise<unknown>) =>
     async (...words: Words) => {
       await act(await find(...words), ...words)
       await settle()
     }
-  const intoField = acts((name: Name, _text: string) => usableField(name))
+  const createFieldAction = createAction((name: Name, _text: string) => findField(name))
 
   return {
     ...questions,
     finds: (role, name, state) => eventually(() => finder.one(role, name, state)),
     misses: (role, name) =>
       eventually(() => {
-        if (finder.all(role, name).length > 0) throw new Error(`The ${named(role, name)} is still there.`)
+        if (finder.all(role, name).length > 0)
+          throw new Error(`The ${describeControl(role, name)} is still there.`)
       }),
-    clicks: acts(usableOne)((element) => actions.click(element)),
-    clicksAnyway: acts((role: string, name?: Name) => eventually(() => finder.one(role, name)))((element) =>
-      actions.click(element),
+    clicks: createAction(findUsable)((element) => actions.click(element)),
+    clicksAnyway: createAction((role: string, name?: Name) => eventually(() => finder.one(role, name)))(
+      (element) => actions.click(element),
     ),
-    types: intoField((box, _name, text) => actions.type(box, text)),
-    fills: intoField((box, _name, text) => actions.fill(box, text)),
-    selects: acts((name: Name, option: string) =>
-      eventually(() => offering(usable(finder.one('combobox', name), named('combobox', name)), option)),
+    types: createFieldAction((box, _name, text) => actions.type(box, text)),
+    fills: createFieldAction((box, _name, text) => actions.fill(box, text)),
+    selects: createAction((name: Name, option: string) =>
+      eventually(() =>
+        checkOffers(checkUsable(finder.one('combobox', name), describeControl('combobox', name)), option),
+      ),
     )((list, _name, option) => actions.select(list, option)),
     async keys(keys) {
       await actions.keys(keys)
       await settle()
     },
     async waits(milliseconds = 0) {
-      // What is on its way comes before the time passes, and what the time brings comes after.
+      // Pending responses arrive before the time passes, and the effects of timers after it.
       if (milliseconds > 0) await settle()
       await wait(milliseconds)
       await settle()
     },
     settles: async () => void (await settle()),
-    until: (isSo, what) =>
+    until: (isTrue, what) =>
       eventually(async () => {
-        if (!(await isSo())) throw new Error(`Waited in vain for ${what}.`)
+        if (!(await isTrue())) throw new Error(`Waited in vain for ${what}.`)
       }),
     within: (role, name) => createDomDriver({ ...parts, roots: () => [questions.gets(role, name)] }),
   }
@@ -113,7 +119,7 @@ function createQuestions(finder: Finder, roots: () => readonly HTMLElement[]): P
     try {
       return finder.one(role, name, state)
     } catch (error) {
-      throw described(error)
+      throw withPage(error)
     }
   }
   return {
@@ -153,27 +159,27 @@ function createQuestions(finder: Finder, roots: () => readonly HTMLElement[]): P
 const firstOf = (finder: Finder, role: string, name?: Name) =>
   finder.all(role, name)[0] ?? finder.one(role, name)
 
-/** Tries a look again until it goes well, or until the page rests and it does not. */
-function createPatience(settle: () => Promise<boolean>) {
+/** Repeats a look until it succeeds, or until the page is idle and it still fails. */
+function createRetry(settle: () => Promise<boolean>) {
   return async function eventually<Result>(look: () => Result): Promise<Awaited<Result>> {
     const end = performance.now() + hang
-    for (let rests = 0; ;) {
-      if (await settle()) rests++
+    for (let checks = 0; ;) {
+      if (await settle()) checks++
       try {
         return await look()
       } catch (error) {
-        if (rests >= looks || performance.now() > end) throw described(error)
+        if (checks >= idleChecks || performance.now() > end) throw withPage(error)
       }
     }
   }
 }
 
-/** What a control says of why it waits. */
+/** A disabled control's reason, for an error. */
 function reasonOf(element: Element): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   const root = element.getRootNode() as Document | ShadowRoot
-  const said = ids.map((id) => root.getElementById(id)?.textContent).filter(Boolean)
-  return said.length > 0 ? `it says "${said.join(' ')}"` : 'it is disabled'
+  const texts = ids.map((id) => root.getElementById(id)?.textContent).filter(Boolean)
+  return texts.length > 0 ? `it says "${texts.join(' ')}"` : 'it is disabled'
 }
 
 /** @param paste inserts a text into the focused field */

@@ -1,22 +1,22 @@
-import { named, wholeName, type Name, type State } from './driver'
+import { describeControl, wholeName, type Name, type State } from './driver'
 import type { Libraries } from './libraries'
 
-/** Finds elements by role and accessible name, whatever the case of the name, and says what is there where one is not. */
+/** Finds elements by role and accessible name, ignoring case. */
 export interface Finder {
-  /** All of them, in the order of the page. */
+  /** All such elements, in the order of the page. */
   all(role: string, name?: Name, state?: State): HTMLElement[]
-  /** The only one; throws where there is none, or where there are several. For a reader the error is {@link described}. */
+  /** The only such element. Throws if there is none, or if there are several; {@link withPage} completes the error. */
   one(role: string, name?: Name, state?: State): HTMLElement
 }
 
 export interface FinderParts {
   readonly dom: Pick<Libraries['dom'], 'queryAllByRole'>
   readonly roots: () => readonly HTMLElement[]
-  /** What the widget has reported to developers so far. */
+  /** The widget's console lines for developers so far. */
   readonly problems?: readonly string[]
-  /** The page is drawn: what style sheets hide is hidden. */
+  /** Style sheets apply, so they may hide elements. */
   readonly hasStyles?: boolean
-  /** Of several the first one is meant. */
+  /** The first of several elements is the result. */
   readonly takesFirst?: boolean
 }
 
@@ -40,12 +40,12 @@ export function createFinder(parts: FinderParts): Finder {
     one(role, name, state) {
       const found = all(role, name, state)
       if (found.length === 1 || (found.length > 1 && (takesFirst || role === 'text'))) return found[0]!
-      const wanted = named(role, name)
+      const wanted = describeControl(role, name)
       if (found.length > 1)
         throw new Error(
           `There are ${found.length} of ${wanted}. Say more of the name, or look within a part: diner.within(role, name).`,
         )
-      throw new Missing(`There is no ${wanted}.`, () => [
+      throw new NotFoundError(`There is no ${wanted}.`, () => [
         ...describe(query),
         ...(role === 'text' ? roots().map(textOf) : []),
         ...problems,
@@ -54,8 +54,8 @@ export function createFinder(parts: FinderParts): Finder {
   }
 }
 
-/** What is looked for is not there. What is there instead takes long to list, and is listed once at the end. */
-class Missing extends Error {
+/** There is no such element. The page's elements are listed only in the final error, because that takes long. */
+class NotFoundError extends Error {
   constructor(
     message: string,
     readonly listPage: () => readonly string[],
@@ -64,14 +64,14 @@ class Missing extends Error {
   }
 }
 
-/** The error of a look that is not repeated: with what is on the page. */
-export const described = (error: unknown): unknown =>
-  error instanceof Missing ? new Error([error.message, ...error.listPage()].join('\n')) : error
+/** Adds the page's elements to an error that ends a search. */
+export const withPage = (error: unknown): unknown =>
+  error instanceof NotFoundError ? new Error([error.message, ...error.listPage()].join('\n')) : error
 
 /** The roles of fields that take text, and of lists. */
 export const fieldRoles = ['textbox', 'combobox', 'spinbutton', 'searchbox'] as const
 
-/** Whether a line has these words, whatever their case. */
+/** Returns a test whether a line has these words, ignoring case. */
 function contains(name: Name = ''): (line: string) => boolean {
   if (name instanceof RegExp) return (line) => line.search(name) >= 0
   const wanted = name.toLowerCase()
@@ -80,18 +80,18 @@ function contains(name: Name = ''): (line: string) => boolean {
 
 export const textOf = ({ textContent }: Node): string => (textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** What shows no text. */
-const unread = '[hidden], script, style, template, dialog:not([open])'
+/** Elements that show no text. */
+const textless = '[hidden], script, style, template, dialog:not([open])'
 
-/** The innermost elements whose text is so. */
-function linesOf(root: HTMLElement, isSo: (line: string) => boolean): HTMLElement[] {
-  if (root.matches(unread)) return []
-  // A line that begins so need not begin what is around it.
-  const inner = [...root.children].flatMap((child) => linesOf(child as HTMLElement, isSo))
-  return inner.length > 0 || !isSo(textOf(root)) ? inner : [root]
+/** The innermost elements with a matching text. */
+function linesOf(root: HTMLElement, isMatch: (line: string) => boolean): HTMLElement[] {
+  if (root.matches(textless)) return []
+  // A child may match although its parent doesn't, as with a pattern for the beginning.
+  const inner = [...root.children].flatMap((child) => linesOf(child as HTMLElement, isMatch))
+  return inner.length > 0 || !isMatch(textOf(root)) ? inner : [root]
 }
 
-/** What an error tells of the page, in this order. */
+/** The roles that an error lists, in this order. */
 export const listedRoles = [
   'alert',
   'heading',
@@ -128,13 +128,12 @@ const inline = new Set(
     ' ',
   ),
 )
-/** Elements that stand for nothing on screen. */
+/** Elements without a box. */
 const absent = 'dialog:not([open]), [hidden], script, style, template, noscript, head, title, meta, link'
 
 /**
- * Names and visibility ask for the computed style of every element that they pass, and jsdom computes all of it each time: most of a
- * test's time. While something is looked for, only what they need is answered, from the elements themselves: style sheets count
- * for nothing, as in jsdom they show nothing.
+ * Replaces `getComputedStyle` during a search, which reads every element's style: jsdom would spend most of a test's time on it. The
+ * replacement reads the elements alone, because style sheets hide nothing in jsdom.
  */
 function withPlainStyles<Result>(look: () => Result): Result {
   const view = document.defaultView as unknown as { getComputedStyle: unknown }

@@ -1,6 +1,6 @@
 /**
- * The package's `tavola/testing`: the real widget in a test's document, on a scene, with a clock and a network that the test controls. It knows
- * no test runner: it runs under Mocha, Vitest, Jest and node:test. `renderWidget` is beside the default theme, in themes/build/testing.ts.
+ * The package's `tavola/testing`: the real widget in a test's document, with a clock and a back end that the test controls. It works
+ * with any test runner. `renderWidget` is in themes/build/testing.ts, because it needs the default theme.
  */
 export { cleanup } from './render-step'
 export { tableJourney } from './table-journey'
@@ -13,7 +13,7 @@ export {
   type TestApi,
   type TestEvent,
 } from './diner'
-export type { Driver, Name, Seen, State } from './driver'
+export type { Driver, Name, Reply, State } from './driver'
 export { anna, type Guest, type Habits, type Journey, type Party } from './journey'
 export type { Device } from './clock'
 export type { Beginning, RenderOptions } from './options'

@@ -1,39 +1,39 @@
 import { formatsIn } from '../locale/formats'
 import { escapeName, type Driver, type Name } from './driver'
 
-/** A diner's actions on the way to the confirmation, in every environment and by every kind of input. Each starts from the current page. */
+/** A diner's actions on the way to the confirmation. Each starts from the current page. */
 export interface Journey {
-  /** Types into the location box, and waits as long as the widget does before it searches. */
+  /** Types into the location box, and waits until the widget searches. */
   searches(text?: string): Promise<void>
-  /** Searches, and chooses the restaurant from the list: the first whose name has the text. By default the scene's first. */
+  /** Searches, and chooses the first restaurant whose name has the text. By default it is the scene's first. */
   choosesRestaurant(text?: string, restaurant?: Name): Promise<void>
-  /** Presses a journey's button. Without a name: the first, if none is chosen. */
+  /** Presses a journey's button. By default it is the first, unless one is chosen. */
   choosesJourney(name?: Name): Promise<void>
   opensCalendar(): Promise<void>
-  /** `day`: YYYY-MM-DD, or the name of its button, in this month or a later one. By default the Saturday of the week after the test's "today". */
+  /** Chooses a day, as YYYY-MM-DD or the name of its button. By default it is the Saturday of the week after the test's "today". */
   choosesDay(day?: string): Promise<void>
-  /** `4`, the name of an option, or the numbers of a party. */
+  /** Chooses `4`, the name of an option, or the numbers of a party. */
   choosesGuests(guests: number | string | Party): Promise<void>
-  /** `time`: HH:MM, or HH for the first time of the hour. */
+  /** Chooses a time, as HH:MM, or HH for the first time of the hour. */
   choosesTime(time?: string): Promise<void>
-  /** Chooses what step 1 lacks: restaurant, journey, day and time. */
+  /** Chooses the restaurant, journey, day and time that step 1 lacks. */
   choosesTable(): Promise<void>
   continues(): Promise<void>
-  /** From wherever step 1 is to the details: chooses what is missing, and continues. */
+  /** Completes step 1, and continues to the details. */
   reachesDetails(): Promise<void>
-  /** Fills in what the details lack as Anna O'Brien, or as another guest, and agrees to the terms. */
+  /** Fills in empty details as Anna O'Brien, or as another guest, and agrees to the terms. */
   fillsDetails(guest?: Partial<Guest>): Promise<void>
   /** Ticks the terms. */
   agrees(): Promise<void>
-  /** From the details to the button that completes the journey: fills in what they lack, and continues. */
+  /** Fills in the details, and continues to the button that completes the journey. */
   confirmsDetails(guest?: Partial<Guest>): Promise<void>
-  /** From wherever the journey is to the button that completes it, with the details filled in. */
+  /** Continues from any step to the button that completes the journey, with the details filled in. */
   reachesComplete(guest?: Partial<Guest>): Promise<void>
-  /** From the filled details to the reference. Throws where it is refused: then press the buttons one by one. */
+  /** Continues from the filled details to the reference. Throws if it is refused; in a test of a refusal, press the buttons instead. */
   completes(): Promise<void>
 }
 
-/** What the diner types into the details. */
+/** The texts for the details. */
 export interface Guest {
   readonly firstName: string
   readonly lastName: string
@@ -53,7 +53,7 @@ export interface Party {
   readonly children?: number
 }
 
-/** What the controls are called, as the contract says. */
+/** The controls' accessible names, which the contract fixes. */
 export const englishNames = {
   location: 'Location',
   journey: 'Book a Table' as Name,
@@ -61,7 +61,7 @@ export const englishNames = {
   chosenDate: /^Date.*\d/i as Name,
   nextMonth: 'Next month',
   guests: 'Guests',
-  /** With `day-at-a-glance`, the way to the other numbers and times. */
+  /** The buttons of `day-at-a-glance` for further numbers and times. */
   moreGuests: /^\d+\+ more guests$/ as Name,
   moreTimes: /^\d+ more times?$/ as Name,
   adults: 'Adults',
@@ -78,7 +78,7 @@ export const englishNames = {
   confirmed: /^(Booking Confirmed|Thank you for your enquiry)/i as Name,
 }
 
-/** What a diner does where a test says nothing else. */
+/** A diner's default choices. */
 export interface Habits {
   readonly names: typeof englishNames
   readonly locale: string
@@ -87,9 +87,9 @@ export interface Habits {
   readonly day: string
   readonly time: string
   readonly guest: Guest
-  /** Resolves once the page's own choices are on the page: the restaurant that it names. */
+  /** Resolves once the restaurant that the page names is shown. */
   arrives(): Promise<unknown>
-  /** Whether the journey has come to its end; without it the heading of the end tells. */
+  /** Whether the journey is complete. By default its heading decides. */
   isConfirmed?(): boolean
 }
 
@@ -104,27 +104,27 @@ export const habits: Habits = {
   arrives: async () => undefined,
 }
 
-/** The search begins once the diner has stopped typing. In milliseconds, a little more than the widget waits. */
+/** A little longer than the widget waits for more letters before it searches, in milliseconds. */
 const typingPause = 750
 
 type Actions = Omit<Driver<unknown, boolean>, 'within'>
 
 export function createJourney(diner: Actions, habits: Habits): Journey {
   const { names } = habits
-  return { ...createChoices(diner, habits), ...createDetails(diner, habits) }
+  return { ...createStepOne(diner, habits), ...createDetails(diner, habits) }
 
   function createDetails(diner: Actions, { guest: usual, isConfirmed }: Habits) {
-    const choices = createChoices(diner, habits)
+    const stepOne = createStepOne(diner, habits)
     const isFilled = async (name: string) => (await diner.shows(name)) !== ''
-    const problem = async () => ((await diner.has('alert')) ? await diner.reads('alert') : '')
+    const errorText = async () => ((await diner.has('alert')) ? await diner.reads('alert') : '')
     const isDone = async () => isConfirmed?.() ?? diner.has('heading', names.confirmed)
 
-    const words: Omit<Journey, keyof typeof choices> = {
+    const details: Omit<Journey, keyof typeof stepOne> = {
       async reachesDetails() {
         await diner.settles()
         if (!(await diner.has('textbox', names.firstName))) {
-          await choices.choosesTable()
-          await choices.continues()
+          await stepOne.choosesTable()
+          await stepOne.continues()
         }
         await diner.finds('textbox', names.firstName)
       },
@@ -135,43 +135,43 @@ export function createJourney(diner: Actions, habits: Habits): Journey {
         const fields = Object.entries({ ...usual, ...guest }) as [keyof Guest, string][]
         for (const [field, text] of isOpen ? fields : [])
           if (field in guest || !(await isFilled(names[field]))) await diner.fills(names[field], text)
-        await words.agrees()
+        await details.agrees()
       },
       async agrees() {
         if (!(await diner.has('checkbox', names.terms, { checked: true })))
           await diner.clicks('checkbox', names.terms)
       },
       async confirmsDetails(guest) {
-        await words.fillsDetails(guest)
+        await details.fillsDetails(guest)
         await diner.settles()
-        if (!(await diner.has('button', names.complete))) await choices.continues()
+        if (!(await diner.has('button', names.complete))) await stepOne.continues()
         await diner.finds('button', names.complete)
       },
       async reachesComplete(guest) {
-        await words.reachesDetails()
-        await words.confirmsDetails(guest)
+        await details.reachesDetails()
+        await details.confirmsDetails(guest)
       },
       async completes() {
         await diner.settles()
-        if (!(await diner.has('button', names.complete))) await choices.continues()
-        const before = await problem()
+        if (!(await diner.has('button', names.complete))) await stepOne.continues()
+        const before = await errorText()
         await diner.clicks('button', names.complete)
-        const isRefused = async () => ![before, ''].includes(await problem())
+        const isRefused = async () => ![before, ''].includes(await errorText())
         await diner.until(async () => (await isDone()) || (await isRefused()), 'the confirmation')
-        if (!(await isDone())) throw new Error(`It was not completed. The widget says: ${await problem()}`)
+        if (!(await isDone())) throw new Error(`It was not completed. The widget says: ${await errorText()}`)
       },
     }
-    return words
+    return details
   }
 }
 
 const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
 const aTime = /^\p{Nd}{1,2}:\p{Nd}{2}/u
 
-/** In months: further ahead nobody books. */
-const most = 12
+/** How many months ahead a day is looked for. */
+const mostMonths = 12
 
-/** A chip by the beginning of its name: HH:MM as the locale writes it, or any time of the hour HH. */
+/** The pattern of a chip's name, which begins with HH:MM in the locale's form, or with any time of the hour HH. */
 function chipOf(time: string, locale: string, isAlone = false): RegExp {
   const { time: write, digits } = formatsIn(locale)
   const isHour = time.length === 2
@@ -180,30 +180,30 @@ function chipOf(time: string, locale: string, isAlone = false): RegExp {
   return new RegExp(`^${name}${isAlone ? '$' : '(?![\\p{L}\\p{N}])'}`, 'u')
 }
 
-/** The words of step 1. */
-function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
+/** A diner's actions on step 1. */
+function createStepOne(diner: Actions, { names, locale, ...habits }: Habits) {
   const isEmpty = async (name: string) =>
     (await diner.has('combobox', name)) && (await diner.shows(name)) === ''
   const lacksDay = async () =>
     (await diner.has('button', names.date)) && !(await diner.has('button', names.chosenDate))
   const times = createTimes(diner, names, habits.time, locale)
 
-  /** Turns the open calendar to the month that has the day. */
+  /** Turns the open calendar to the day's month. */
   async function turnsTo(day: string): Promise<void> {
     await diner.finds('grid')
-    for (let months = 0; months < most && !(await diner.has('button', day)); months++) {
+    for (let months = 0; months < mostMonths && !(await diner.has('button', day)); months++) {
       await diner.clicks('button', names.nextMonth)
       await diner.settles()
     }
   }
 
-  const words = {
+  const stepOne = {
     async searches(text = habits.search) {
       await diner.fills(names.location, text)
       await diner.waits(typingPause)
     },
     async choosesRestaurant(text?: string, restaurant?: Name) {
-      await words.searches(text)
+      await stepOne.searches(text)
       const wanted =
         restaurant ?? (text === undefined ? habits.restaurant : new RegExp(escapeName(text), 'i'))
       await diner.clicks('option', wanted)
@@ -214,21 +214,21 @@ function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
       const isThere = async () =>
         (await diner.has('button', names.date)) || (await diner.has('button', names.continue))
       await diner.until(isThere, 'step 1')
-      // The journeys come with the restaurant, in the next frame.
+      // The journeys appear with the restaurant, in the next frame.
       await diner.settles()
       if (await diner.has('button', names.journey)) await diner.clicks('button', names.journey)
     },
     async opensCalendar() {
-      await words.choosesJourney()
+      await stepOne.choosesJourney()
       await diner.clicks('button', names.date)
     },
     async choosesDay(day = habits.day) {
       const name = isDay(day) ? formatsIn(locale).longDate(day) : day
       const chip = new RegExp(`${escapeName(name.replace(/^\D+/, ''))}$`)
-      await words.choosesJourney()
+      await stepOne.choosesJourney()
       if (await diner.has('radio', chip)) {
         await diner.until(() => diner.isEnabled('radio', chip), `the choice of ${name}`)
-        // Where the first day is chosen by itself it is in the next frame.
+        // The widget may choose the first day itself, in the next frame.
         await diner.settles()
         if (!(await diner.has('radio', chip, { checked: true }))) await diner.clicks('radio', chip)
         return
@@ -253,17 +253,17 @@ function createChoices(diner: Actions, { names, locale, ...habits }: Habits) {
         (await diner.has('combobox', names.location)) || (await diner.has('button', names.continue))
       await diner.until(isThere, 'step 1')
       await habits.arrives()
-      if (await isEmpty(names.location)) await words.choosesRestaurant()
-      await words.choosesJourney()
-      if (await lacksDay()) await words.choosesDay()
+      if (await isEmpty(names.location)) await stepOne.choosesRestaurant()
+      await stepOne.choosesJourney()
+      if (await lacksDay()) await stepOne.choosesDay()
       if (await times.isMissing()) await times.choosesTime()
     },
     continues: () => diner.clicks('button', names.continue),
   }
-  return words
+  return stepOne
 }
 
-/** The times as lists of hours and minutes, or as chips. */
+/** A diner's actions on the times, which are lists of hours and minutes, or chips. */
 function createTimes(diner: Actions, names: typeof englishNames, usual: string, locale: string) {
   const isHidden = () => diner.has('button', names.moreTimes)
   return {

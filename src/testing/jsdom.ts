@@ -1,6 +1,6 @@
 /**
- * The package's `tavola/testing/jsdom`: a page where a runner has none, as Mocha and node:test, and what Jest's page lacks. It comes
- * before all that reads a page, React too.
+ * The package's `tavola/testing/jsdom`: makes a page for runners without one, such as Mocha and node:test, and completes Jest's. Import
+ * it before any code that reads a page, such as React.
  */
 import { createRequire } from 'node:module'
 import { runInThisContext } from 'node:vm'
@@ -9,7 +9,7 @@ interface Jsdom {
   readonly JSDOM: new (page: string, options: object) => { readonly window: object }
 }
 
-/** What Node has too, but not for a document. */
+/** Node's own globals of these names are not for a document. */
 const ofThePage = new Set([
   'CustomEvent',
   'Event',
@@ -21,13 +21,13 @@ const ofThePage = new Set([
   'sessionStorage',
 ])
 
-/** What Jest's page lacks although Node has it: its context has a document's globals only. */
+/** Node's globals that Jest's page lacks. */
 const ofNode = [
   'fetch',
   'Request',
   'Response',
   'Headers',
-  // A request takes no signal but one of its own kind.
+  // A request takes only a signal of its own realm.
   'AbortController',
   'AbortSignal',
   'TextEncoder',

@@ -1,17 +1,17 @@
 import type * as Dom from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** The two libraries that find elements as people do and press them as people do: optional peers of the package. */
+/** Testing Library, which finds and presses elements as people do: optional peers of the package. */
 export interface Libraries {
   readonly dom: typeof Dom
   readonly user: UserEvent
   /** Makes typing work in a widget's shadow root. */
   readonly attend: (root: ShadowRoot) => void
-  /** Puts a text into the field that has the focus. */
+  /** Pastes a text into the focused field. */
   readonly paste: (field: HTMLElement, text: string) => Promise<void>
 }
 
-/** After the document is there: they read it when they are loaded. */
+/** Loads the libraries. They read the document at once, so it must exist. */
 export async function loadLibraries(): Promise<Libraries> {
   const [dom, events] = await withoutHooks(() =>
     Promise.all([import('@testing-library/dom'), import('@testing-library/user-event')]),
@@ -27,14 +27,14 @@ export async function loadLibraries(): Promise<Libraries> {
   return {
     dom,
     user: setup(settings),
-    // It listens where a field gets the focus, and its own document hears nothing of moves within a shadow root.
+    // It follows the focus by events, and a document gets none about moves within a shadow root.
     attend: (root) => void userIn(root),
-    // It pastes into what its document says has the focus: of a shadow root the document knows only the host.
+    // It pastes into its document's focused element, which is a shadow root's host.
     paste: (field, text) => userIn(field.getRootNode()).paste(text),
   }
 }
 
-/** When it is loaded user-event adds hooks to the runner's, which Jest forbids within a test. */
+/** Keeps user-event from adding hooks to the runner, which Jest forbids within a test. */
 async function withoutHooks<Result>(load: () => Promise<Result>): Promise<Result> {
   const runner = globalThis as { afterEach?: unknown; afterAll?: unknown }
   const { afterEach, afterAll } = runner
@@ -46,10 +46,7 @@ async function withoutHooks<Result>(load: () => Promise<Result>): Promise<Result
   }
 }
 
-/**
- * Takes the wrappers away that React's Testing Library sets: they wait for a timer, and the timers stand still. Returns the way
- * back.
- */
+/** Removes the wrappers of React's Testing Library, which wait for a timer: the clock is stopped. Returns a function that undoes it. */
 export function withoutWrappers({ dom }: Libraries): () => void {
   const { asyncWrapper, eventWrapper } = dom.getConfig()
   dom.configure({ asyncWrapper: (run) => run(), eventWrapper: (run) => run() })

@@ -7,33 +7,31 @@ import type { VenueBody } from '../scenes/bodies'
 import type { Device } from './clock'
 import type { SceneName } from '../scenes/scene'
 
-/** The options of `init` (`venueId`, `journey`, `date`, `time`, `guests`, …), and those of a test. */
+/** The options of `init` (`venueId`, `journey`, `date`, `time`, `guests`, …), and a test's own. */
 export interface RenderOptions extends Partial<
   Omit<CodeOptions, 'brand' | 'container' | 'inline' | 'fetch' | 'preload'>
 > {
-  /** The brand's plugins, and the one that is tested: `[start, booking, mine]`. */
+  /** The brand's plugins, and the tested one: `[start, booking, mine]`. */
   readonly plugins: readonly AnyPlugin[]
-  /**
-   * The brand without its plugins; what it leaves out is the default brand's. Its journeys are by default those of the plugins.
-   */
+  /** The brand without its plugins. Missing settings are the default brand's, and missing journeys those of the plugins. */
   readonly brand?: Partial<Omit<CodeBrand, 'plugins'>>
-  /** What the back end is like: a name of `tavola/scenes`. By default "a free evening". */
+  /** The back end's scene, by its name in `tavola/scenes`. By default "a free evening". */
   readonly scene?: SceneName
   /** Answers instead of the scene's, by pattern: `{ 'POST /api/bookings/create': status(500) }`. */
   readonly answers?: Answers
   /** The chain's restaurants instead of the scene's invented ones. */
   readonly restaurants?: readonly VenueBody[]
-  /** The moment at which the clock stands. By default Friday, 20 November 2026, at 9 in the morning in Dublin. */
+  /** The moment of the stopped clock. By default Friday, 20 November 2026, at 9 in the morning in Dublin. */
   readonly now?: Date | string
   /** The diner's device. By default it is in Dublin and in English: `{ timeZone: 'Europe/Dublin', language: 'en-IE' }`. */
   readonly device?: Partial<Device>
   /**
-   * Where the test begins. `step 1` by default. `details`: restaurant, day and time are chosen (the options', or the scene's first
-   * restaurant on Saturday, 28 November 2026, at 19:30), and Continue is pressed. `complete`: the details are filled in too, and
-   * the button that sends is there.
+   * The beginning of the test, `step 1` by default. `details`: restaurant, day and time are chosen, and Continue is pressed. By default
+   * it is the scene's first restaurant on Saturday, 28 November 2026, at 19:30. `complete`: the details are filled in too, and the
+   * button that sends is shown.
    */
   readonly at?: Beginning
-  /** In a popup that is open, instead of in the page. */
+  /** Opens a popup instead of a widget in the page. */
   readonly popup?: boolean
 }
 
@@ -47,10 +45,10 @@ export function brandOf({ plugins, brand }: RenderOptions, theme: Theme): TestBr
     throw new TypeError('renderWidget: "plugins" must be a list of plugins, as in [start, booking, mine].')
   const look = brand?.theme ?? theme
   const { title, journeys, groupJourney, locale, links } = look.brand
-  const brought = plugins.flatMap(({ journey }) => (journey ? [journey] : []))
-  const known = brought.flatMap(namesOf)
-  // The test's own journeys need a button too, although the default brand doesn't have them.
-  const own = brought.map(({ name }) => name).filter((name) => ![...journeys, groupJourney].includes(name))
+  const ofPlugins = plugins.flatMap(({ journey }) => (journey ? [journey] : []))
+  const known = ofPlugins.flatMap(namesOf)
+  // The default brand has no button for the test's own journeys.
+  const own = ofPlugins.map(({ name }) => name).filter((name) => ![...journeys, groupJourney].includes(name))
   return {
     locale,
     title,

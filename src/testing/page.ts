@@ -1,14 +1,14 @@
 import type { Clock } from './clock'
 
-/** The test's document, and what is still loading in it. */
+/** The test's document, and its pending work. */
 export interface Page {
   /** The widget's container. */
   readonly place: HTMLElement
   /** How often its content has changed. */
   countChanges(): number
-  /** Files are being loaded, or digests made, which no clock moves. */
+  /** Whether files or digests are pending, which don't depend on the clock. */
   isFetching(): boolean
-  /** A part of the widget is still to come. */
+  /** Whether a part of the widget is still loading. */
   lacksParts(): boolean
   clear(): void
 }
@@ -19,7 +19,7 @@ const noPage = `There is no document, or it has no fetch. "tavola/testing/jsdom"
 - Jest: testEnvironment: 'jsdom', setupFiles: ['tavola/testing/jsdom']
 - Vitest: environment: 'jsdom' or 'happy-dom', and no more`
 
-/** @param onWidget called with each widget's shadow root, once it is there */
+/** @param onWidget called with the shadow root of each new widget */
 export function openPage(onWidget: (root: ShadowRoot) => void): Page {
   if (typeof document === 'undefined' || typeof Request === 'undefined') throw new Error(noPage)
   const removeApis = addMissingApis()
@@ -42,13 +42,13 @@ export function openPage(onWidget: (root: ShadowRoot) => void): Page {
         }
       return changes
     },
-    isFetching: () => digests.underWay() || isLoadingFiles(),
+    isFetching: () => digests.isPending() || isLoadingFiles(),
     lacksParts: () => widgetRoots().some((root) => root.querySelector('.part-loading')),
     clear() {
       observer.disconnect()
       place.remove()
       digests.stop()
-      // Node 25 and later have no value for localStorage, and Vitest leaves it so.
+      // From Node 25 on localStorage may be undefined, and Vitest leaves it so.
       for (const storage of [sessionStorage, localStorage as Storage | undefined])
         for (const key of Object.keys(storage ?? {})) if (/tavola/i.test(key)) storage?.removeItem(key)
       removeApis()
@@ -56,15 +56,15 @@ export function openPage(onWidget: (root: ShadowRoot) => void): Page {
   }
 }
 
-/** The shadow roots of all widgets of the page, popups too. */
+/** The shadow roots of all widgets of the page, popups included. */
 export const widgetRoots = (): readonly ShadowRoot[] =>
   [...document.querySelectorAll('.tavola')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
 
-/** Digests are made beside the event loop, and nothing else tells that one is under way. */
+/** Counts pending digests, which are made outside the event loop. */
 export function watchDigests() {
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
   let count = 0
-  if (!subtle) return { underWay: () => false, stop: () => undefined }
+  if (!subtle) return { isPending: () => false, stop: () => undefined }
   const before = Object.getOwnPropertyDescriptor(subtle, 'digest')
   const digest = subtle.digest.bind(subtle)
   Object.defineProperty(subtle, 'digest', {
@@ -75,7 +75,7 @@ export function watchDigests() {
     },
   })
   return {
-    underWay: () => count > 0,
+    isPending: () => count > 0,
     stop(): void {
       Reflect.deleteProperty(subtle, 'digest')
       if (before) Object.defineProperty(subtle, 'digest', before)
@@ -84,8 +84,8 @@ export function watchDigests() {
 }
 
 /**
- * Node reads modules beside the event loop. Through hooks, as with tsx, they come from a thread, even those that are here
- * already: while one is awaited, one message port more than usual keeps the process alive.
+ * Whether Node is reading a module, outside the event loop. With hooks such as tsx's, modules come from a thread: a pending one holds
+ * one message port more than usual.
  */
 function isLoadingFiles(): boolean {
   const resources = activeResources()
@@ -101,14 +101,14 @@ function activeResources(): readonly string[] {
   return process?.getActiveResourcesInfo?.() ?? []
 }
 
-/** Adds APIs that jsdom or happy-dom may lack. They do nothing visible. Returns a function that removes them again. */
+/** Adds APIs without a visible effect that jsdom or happy-dom may lack. Returns a function that removes them. */
 function addMissingApis(): () => void {
   const undo = [
-    ...fill(globalThis, shown),
-    ...fill(HTMLElement.prototype, { scrollIntoView() {}, scrollTo() {} }),
-    ...fill(dialogPrototype(), dialogMethods),
-    // jsdom lists an element's declarations by their numbers only.
-    ...fill(Object.getPrototypeOf(document.body.style) as object, {
+    ...addMissing(globalThis, browserApis),
+    ...addMissing(HTMLElement.prototype, { scrollIntoView() {}, scrollTo() {} }),
+    ...addMissing(dialogPrototype(), dialogMethods),
+    // jsdom has no iterator for an element's declarations.
+    ...addMissing(Object.getPrototypeOf(document.body.style) as object, {
       [Symbol.iterator]: Array.prototype[Symbol.iterator],
     }),
   ]
@@ -123,7 +123,7 @@ class Observer {
   disconnect() {}
 }
 
-const shown = {
+const browserApis = {
   CSS: { supports: () => true, escape: (text: string) => text },
   IntersectionObserver: Observer,
   ResizeObserver: Observer,
@@ -143,24 +143,21 @@ const dialogMethods = {
   },
 }
 
-/** Defines what is undefined. Vitest has some of the names with that value. */
-function fill(target: object, things: Readonly<Record<PropertyKey, unknown>>): (() => void)[] {
-  const missing = Reflect.ownKeys(things).filter((name) => Reflect.get(target, name) === undefined)
+/** Defines missing properties. Vitest has some of them with the value undefined. */
+function addMissing(target: object, apis: Readonly<Record<PropertyKey, unknown>>): (() => void)[] {
+  const missing = Reflect.ownKeys(apis).filter((name) => Reflect.get(target, name) === undefined)
   return missing.map((name) => {
     const before = Object.getOwnPropertyDescriptor(target, name)
-    Object.defineProperty(target, name, { value: things[name], configurable: true, writable: true })
+    Object.defineProperty(target, name, { value: apis[name], configurable: true, writable: true })
     return () => (before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name))
   })
 }
 
-/** In real milliseconds: ends what never comes to its end. */
+/** How long to wait for a widget that never appears, in real milliseconds. */
 const hang = 60_000
 
-/**
- * Waits until a widget is on the page, or has failed. The imports that it begins with take as long as a runner needs to compile
- * them, and nothing on the page tells that they are under way.
- */
-export async function widgetComes(clock: Clock, hasFailed: () => boolean): Promise<void> {
+/** Waits until a widget is on the page, or has failed. A runner may need long to compile its first imports, which the page does not show. */
+export async function waitForWidget(clock: Clock, hasFailed: () => boolean): Promise<void> {
   const end = performance.now() + hang
   while (widgetRoots().length === 0 && !hasFailed() && performance.now() < end) {
     await clock.advance(0)
@@ -168,14 +165,14 @@ export async function widgetComes(clock: Clock, hasFailed: () => boolean): Promi
   }
 }
 
-/** So many turns of the event loop without any change: then all that was on its way has come. */
+/** How many turns of the event loop without a change make a page idle. */
 const quietTurns = 3
-/** At most so many turns: a page that never rests, as with an endless animation, is looked at as it is. */
+/** How many turns to wait for a page that is never idle, as with an endless animation. */
 const maximumTurns = 400
 
 /**
- * Waits until the page rests: answers, files and what they change are there, timers that are due have run, and the clock has
- * not moved. Resolves to true once nothing is loading, so nothing more can arrive.
+ * Waits until the page is idle: answers and files have arrived, and timers that are due have run. The clock does not move. Resolves to
+ * true if nothing is loading, so nothing more can arrive.
  */
 export async function settle(clock: Clock, page: Page, countRequests: () => number): Promise<boolean> {
   const state = () => `${page.countChanges()} ${countRequests()} ${clock.countTimers()}`

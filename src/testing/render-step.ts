@@ -9,7 +9,7 @@ import { createDiner, type Diner } from './diner'
 import { createDomDriver, createUserActions } from './dom-driver'
 import { englishNames } from './journey'
 import { brandOf, type Beginning, type RenderOptions, type TestBrand } from './options'
-import { settle, widgetComes, widgetRoots } from './page'
+import { settle, waitForWidget, widgetRoots } from './page'
 import { prepare, unexpectedProblems, type Surroundings } from './surroundings'
 
 const unmounts = new Set<() => Promise<void>>()
@@ -21,7 +21,7 @@ export async function cleanup(): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Remembers a widget that `cleanup` removes. Returns the function to call once it is removed. */
+/** Remembers a widget for `cleanup`. Returns a function that forgets it. */
 function remember(unmount: () => Promise<void>): () => void {
   if (unmounts.size > 0)
     throw new Error('The widget of an earlier test is still there. Write afterEach(cleanup) above the tests.')
@@ -29,16 +29,13 @@ function remember(unmount: () => Promise<void>): () => void {
   return () => void unmounts.delete(unmount)
 }
 
-/**
- * Puts the real widget into the document, as the package's `init` does, and returns a diner at it. `afterEach(cleanup)` takes it
- * away again.
- */
+/** Puts the real widget into the document, as `init` does, and returns a diner. `afterEach(cleanup)` removes it. */
 export type RenderWidget = (options: RenderOptions) => Promise<Diner>
 
-/** Until the day that is chosen where a test names none, a Saturday after that Friday. */
+/** The default day of a test is eight days after its "today": a Saturday after the default Friday. */
 const daysAhead = 8
 
-/** @param theme of the tests that name none */
+/** @param theme the default theme */
 export const createRenderWidget =
   (theme: Theme): RenderWidget =>
   async (options) => {
@@ -71,7 +68,7 @@ export const createRenderWidget =
       const { clock, problems, page } = surroundings
       const anyDay = addDays(dayAt(now), daysAhead)
       const table = { venueId: restaurants[0]?.id, date: anyDay, time: '19:30', journey: brand.journeys?.[0] }
-      const isThere = () => widgetComes(clock, () => problems.lines.length > 0)
+      const appears = () => waitForWidget(clock, () => problems.lines.length > 0)
       const open = () =>
         (handle = init({
           baseUrl: 'https://api.example',
@@ -91,8 +88,8 @@ export const createRenderWidget =
           handle!.destroy()
           await clock.turn()
           open()
-          // A popup is closed after a reload, unless a plugin opens it.
-          if (!popup) await isThere()
+          // A popup stays closed after a reload, unless a plugin opens it.
+          if (!popup) await appears()
         },
         back,
         brand,
@@ -100,7 +97,7 @@ export const createRenderWidget =
         unmount,
       })
       if (popup) await diner.sees(() => diner.handle.open())
-      await isThere()
+      await appears()
       await begin(diner, at, brand.locale)
       return diner
     } catch (error) {
@@ -146,7 +143,7 @@ function momentOf(now: Date | string): Date {
   return moment
 }
 
-/** A call that the scene doesn't know is a gap in the test, not a lost connection. */
+/** Reports a call that the scene doesn't answer: it is a gap in the test, not a lost connection. */
 const withNamedGaps =
   (fetch: Scene, report: (line: string) => void): typeof globalThis.fetch =>
   async (...request) => {
@@ -166,12 +163,12 @@ interface DinerParts extends Surroundings {
   readonly reload: () => Promise<void>
   readonly back: Scene
   readonly brand: TestBrand
-  /** YYYY-MM-DD: the day that is chosen where a test names none. */
+  /** The default day, YYYY-MM-DD. */
   readonly anyDay: string
   readonly unmount: () => Promise<void>
 }
 
-/** The diner of the published kit: at the widget that `init` has put into the page. */
+/** Creates the published kit's diner, who uses the widget of `init`. */
 function createTestDiner(parts: DinerParts): Diner {
   const { clock, page, libraries, problems, events, handle, back, brand, anyDay } = parts
   const driver = createDomDriver({
@@ -213,7 +210,7 @@ function createTestDiner(parts: DinerParts): Diner {
   }
 }
 
-/** Of the brand's first journey, the label of its button. */
+/** The label of the first journey's button. */
 function firstJourney({ journeys: [first] = [], plugins }: TestBrand): string | undefined {
   const label = plugins.find(({ journey }) => journey?.name === first)?.texts?.label
   return typeof label === 'string' ? label : undefined
@@ -224,7 +221,7 @@ const rootElements = (): readonly HTMLElement[] =>
     ({ children }) => [...children].filter((one) => one.matches('.root')) as HTMLElement[],
   )
 
-/** Of each widget: an open dialog makes all else inert, the last one the others too. Frames of third parties are slotted in. */
+/** The reachable part of each widget: the last open dialog makes everything else inert. Third parties' frames are slotted in. */
 const reachable = (): readonly HTMLElement[] => [
   ...rootElements().map((root) => [...root.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? root),
   ...document.querySelectorAll<HTMLElement>('.tavola > [slot]'),

@@ -1,4 +1,4 @@
-import { events as known, type EventName } from '../contract/events'
+import { events as hostEvents, type EventName } from '../contract/events'
 import type { AnyPlugin } from '../contract/plugin'
 import { withCompanions } from '../host/brand/with-companions'
 import { fetchPost } from '../kernel/actions/submission/sender'
@@ -8,14 +8,14 @@ import { loadLibraries, withoutWrappers, type Libraries } from './libraries'
 import { openPage, type Page } from './page'
 import type { TestBrand } from './options'
 
-/** Everything around the widget that a test controls. */
+/** Everything outside the widget that a test controls. */
 export interface Surroundings {
   readonly page: Page
   readonly clock: Clock
   readonly libraries: Libraries
   readonly problems: Problems
   readonly events: ReturnType<typeof recordEvents>['events']
-  /** Puts everything back as it was. */
+  /** Restores everything. */
   end(): void
 }
 
@@ -47,7 +47,7 @@ export async function prepare(
   }
 }
 
-/** React draws by itself, as on a page, also where a test library says that it shall wait for `act`. Returns the way back. */
+/** Makes React render at once, as on a page, even if a test library wants `act`. Returns a function that undoes it. */
 function withoutAct(): () => void {
   const page = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   const before = page.IS_REACT_ACT_ENVIRONMENT
@@ -59,8 +59,8 @@ function withoutAct(): () => void {
 }
 
 /**
- * Loads what the widget would load later, before the clock stops: React's own timers still run then, and no test depends on how fast a
- * runner compiles. If a file does not load, the widget handles it.
+ * Loads all files before the clock stops, while React's own timers still run. So no test depends on the speed of a runner's compiler.
+ * The widget handles a file that does not load.
  */
 async function preload(plugins: readonly AnyPlugin[], popup: boolean): Promise<void> {
   const parts = plugins.flatMap(({ steps = [], inserts = [], parts = [] }) => [
@@ -75,14 +75,14 @@ async function preload(plugins: readonly AnyPlugin[], popup: boolean): Promise<v
     import('../host/widget/client').then(({ fetchClient }) => fetchClient()),
     fetchPost(),
     ...(popup ? [import('../ui/popup/popup'), import('../host/widget/open-widget')] : []),
-    // Async, as a part that is wrong may throw at once.
+    // It is async, so that an invalid part that throws only rejects.
     ...parts.map(async ({ load }) => (load as () => Promise<unknown>)()),
   ])
 }
 
-const names = Object.keys(known) as EventName[]
+const names = Object.keys(hostEvents) as EventName[]
 
-/** Records the host events, also of the plugins' own outcomes. */
+/** Records the host events, including those of the plugins' own outcomes. */
 function recordEvents(plugins: readonly AnyPlugin[]) {
   const events: TestEvent[] = []
   const confirmed = plugins.flatMap(({ outcome }) => (outcome ? [`${outcome.id}-confirmed` as const] : []))
@@ -101,12 +101,12 @@ function recordEvents(plugins: readonly AnyPlugin[]) {
   }
 }
 
-/** What the widget reports to developers in the console. */
+/** The widget's console lines for developers. */
 export interface Problems {
   /** All lines so far. */
   readonly lines: readonly string[]
   add(line: string): void
-  /** Takes those that match as expected, and returns them. */
+  /** Marks the matching lines as expected, and returns them. Throws if there are none. */
   expects(pattern: RegExp): readonly string[]
   unexpected(): readonly string[]
   stop(): void
@@ -130,7 +130,9 @@ export function recordProblems(): Problems {
     expects(pattern) {
       const matching = lines.filter((line) => pattern.test(line))
       if (matching.length === 0)
-        throw new Error(`The widget reported no problem that matches ${String(pattern)}. ${listOf(lines)}`)
+        throw new Error(
+          `The widget reported no problem that matches ${String(pattern)}. ${listProblems(lines)}`,
+        )
       for (const line of matching) expected.add(line)
       return matching
     },
@@ -140,11 +142,11 @@ export function recordProblems(): Problems {
   }
 }
 
-const listOf = (lines: readonly string[]) =>
+const listProblems = (lines: readonly string[]) =>
   lines.length === 0 ? 'It reported none.' : `It reported:\n${lines.map((line) => `- ${line}`).join('\n')}`
 
-/** For a test that expected none of them. */
+/** The error of a test that did not expect these problems. */
 export const unexpectedProblems = (lines: readonly string[]) =>
   new Error(
-    `The widget reported problems that the test did not expect. Fix them, or expect them: diner.expectsProblem(/…/). ${listOf(lines)}`,
+    `The widget reported problems that the test did not expect. Fix them, or expect them: diner.expectsProblem(/…/). ${listProblems(lines)}`,
   )

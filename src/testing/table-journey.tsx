@@ -22,8 +22,8 @@ const messages = {
   failed: 'Could not complete booking:',
 }
 
-/** A first step in which all is chosen already: the restaurant, day and time of the options. */
-function Chosen() {
+/** A first step with nothing to choose: the options have the restaurant, day and time. */
+function TableStep() {
   const { facts, confirm, t } = usePlugin<PluginContext<object, object, typeof messages>>()
   const { venue, date, time, wishedTime } = facts
   return (
@@ -40,7 +40,7 @@ function Chosen() {
   )
 }
 
-function Booked() {
+function ConfirmationStep() {
   const { t } = usePlugin<PluginContext<object, object, typeof messages>>()
   return <StepHeading>{t('confirmed')}</StepHeading>
 }
@@ -52,8 +52,8 @@ const step = (id: string, number: number, rest: Omit<Step, 'id' | 'number'>): St
 })
 
 /**
- * A small journey in the place of `start` and `booking`, for a test of one plugin alone: step 1 has nothing but Continue, and the
- * details, what is sent and the confirmation are as in a booking.
+ * A small journey instead of `start` and `booking`, for a test of one plugin alone. Step 1 has only Continue; the details, the payload
+ * and the confirmation are those of a booking.
  */
 export const tableJourney = definePlugin({
   id: 'table-journey',
@@ -68,7 +68,7 @@ export const tableJourney = definePlugin({
   validators: customerValidators,
   payload: { ...selectionFields, ...customerFields },
   steps: [
-    step('chosen', 1, { priority: 'base', when: () => true, load: here(Chosen) }),
+    step('chosen', 1, { priority: 'base', when: () => true, load: here(TableStep) }),
     step('details', 4, {
       priority: 'flow',
       when: ({ facts }) => facts.confirmed && facts.references.booking === undefined,
@@ -77,7 +77,7 @@ export const tableJourney = definePlugin({
     step('booked', 5, {
       priority: 'flow',
       when: ({ facts }) => facts.confirmed && facts.references.booking !== undefined,
-      load: here(Booked),
+      load: here(ConfirmationStep),
       end: true,
     }),
   ],

@@ -3,19 +3,19 @@ import { addDays, hhmm, type PlainDate } from '../dates/plain-date'
 import type { Formats } from '../locale/formats'
 
 /**
- * A session that ends past midnight belongs to the day that it starts on, and so do all of its times: they are sent with that
- * day, and come last in it (time.after-midnight). Here are the day that a time falls on, and its name.
+ * A session that ends after midnight belongs to the day on which it starts. So do all of its times: they are sent with that day, and
+ * come last in it (time.after-midnight). This file finds a time's real day, and its name.
  */
 
-/** A day with its sessions; null where they are not known, as for another restaurant and after a reload. */
+/** A day with its sessions. They are null if unknown, as for another restaurant and after a reload. */
 export interface Day {
   readonly date: PlainDate | null
   readonly sessions: readonly Session[] | null
 }
 
-/** Where nothing says when a session starts and ends, times before this one are after midnight: no table is that early. */
+/** Without a session's start and end, times before this hour are after midnight, because no table is that early. */
 const firstBreakfast = '05'
-/** No session lasts longer. */
+/** The hour until which a late session may last. */
 const noon = '12'
 
 /** Whether a time, HH:MM, is after the midnight of its session's day: "00:30" from 19:00 to 01:00. */
@@ -23,7 +23,7 @@ export function isAfterMidnight(sessions: Day['sessions'], time: string): boolea
   if (time >= noon) return false
   const all = sessions ?? []
   const slotIn = ({ availability }: Session) => availability.find((slot) => slot.time === time)
-  // As in the list of times, a free slot counts before a full one.
+  // A free slot takes precedence over a full one, as in the list of times.
   const listed = all.find((one) => slotIn(one)?.available) ?? all.find(slotIn)
   const at = hhmm(time)
   for (const { startTime, endTime } of listed ? [listed] : all) {
@@ -37,8 +37,8 @@ export function isAfterMidnight(sessions: Day['sessions'], time: string): boolea
 }
 
 /**
- * A session's start or end as HHMM, up to "2959"; null if it has none. The contract leaves open how back ends write it: as
- * 1930, "1930", "19:30", "19:30:00" or a date with one.
+ * A session's start or end as HHMM, up to "2959"; null if it has none. The contract leaves the format open: 1930, "1930", "19:30",
+ * "19:30:00", or a date with a time.
  */
 function digitsOf(sent: unknown): string | null {
   const digits = String(sent)
@@ -47,11 +47,11 @@ function digitsOf(sent: unknown): string | null {
   return /^\d{4}$/.test(digits) ? digits : null
 }
 
-/** The day that a time of `day` falls on, YYYY-MM-DD: the next one after midnight. Of no day it is none. */
+/** The real day of a time of `day`, YYYY-MM-DD: after midnight, the next day. Without a day, it is empty. */
 export const dayOfTime = ({ date, sessions }: Day, time: string): PlainDate =>
   isAfterMidnight(sessions, time) ? addDays(date ?? '', 1) : (date ?? '')
 
-/** When a time of `day` is, by the restaurant's clock: "2026-11-29 00:30". Sorts as a string. */
+/** The real day and time of a time of `day`, on the restaurant's clock: "2026-11-29 00:30". It sorts as a string. */
 export const wallTime = (day: Day, time: string): string => `${dayOfTime(day, time)} ${time}`
 
 interface Context {
@@ -59,7 +59,7 @@ interface Context {
   readonly formats: Formats
 }
 
-/** A time as diners read it, after midnight with its day: "19:30", "00:30 Sun", "7:30 PM". `day`: by default the chosen one. */
+/** A time for diners, with its weekday after midnight: "19:30", "00:30 Sun", "7:30 PM". `day`: by default the chosen one. */
 export function timeName({ facts, formats }: Context, time: string, day: Day = facts): string {
   const shown = formats.time(time)
   const own = dayOfTime(day, time)
@@ -70,14 +70,14 @@ const weekday = (formats: Formats, day: PlainDate) => formats.date(day, { weekda
 
 /** An hour with its times, HH:MM. */
 export interface Hour {
-  /** Unique: "19". The second of two hours has its day: "2026-11-29 00". */
+  /** A unique id: "19". The second of two equal hours has its day: "2026-11-29 00". */
   readonly id: string
   /** "19", "00 Sun", "7 PM". */
   readonly name: string
   readonly times: readonly string[]
 }
 
-/** The hours of the chosen day's times, in their order. An hour that two days have is there twice, each with its day. */
+/** The hours of the chosen day's times, in order. An hour of two days is listed twice, each with its day. */
 export function hoursOf({ facts, formats }: Context, times: readonly string[]): Hour[] {
   const byHour = new Map<string, string[]>()
   for (const time of times) {

@@ -3,7 +3,7 @@ import { isAfterMidnight, type Day } from './after-midnight'
 import type { OfferedTime } from './offered-times'
 import type { PluginContext } from '../contract/plugin-context'
 
-/** Up to two free times nearest to an unavailable one, in the order of the day, HH:MM. */
+/** The free times nearest to an unavailable one, HH:MM, in the order of the day. There are at most two. */
 export function nearestFree(day: readonly OfferedTime[], wanted: string): string[] {
   const free = day.filter((one) => one.free).map(({ time }) => time)
   const sessions = [...new Set(day.map(({ session }) => session))]
@@ -13,8 +13,8 @@ export function nearestFree(day: readonly OfferedTime[], wanted: string): string
 }
 
 /**
- * The distance between two times of a day, HH:MM, in minutes: an hour from 23:30 to 00:30. Negative if the second one is
- * earlier. Without `sessions`, times before breakfast are those of the next morning.
+ * The minutes from one time of a day to another, HH:MM: an hour from 23:30 to 00:30. Negative if the second one is earlier. Without
+ * `sessions`, times before breakfast are the next morning's.
  */
 export function minutesTo(one: string, other: string, sessions: Day['sessions'] = null): number {
   const [from, to] = [one, other].map((time) => {
@@ -24,11 +24,11 @@ export function minutesTo(one: string, other: string, sessions: Day['sessions'] 
   return to! - from!
 }
 
-/** The distance between two times of a day, HH:MM, in minutes. `sessions`: the day's, if they are known. */
+/** The minutes between two times of a day, HH:MM. `sessions`: the day's, if they are known. */
 export const minutesApart = (one: string, other: string, sessions?: readonly Session[] | null): number =>
   Math.abs(minutesTo(one, other, sessions))
 
-/** Whether a full time can be requested by an enquiry, in a brand with a group journey. */
+/** Whether a diner can enquire about a full time. The brand needs a group journey. */
 export const isByEnquiry = (
   { groupJourney }: Pick<PluginContext, 'groupJourney'>,
   { free, slot }: Pick<OfferedTime, 'free' | 'slot'>,

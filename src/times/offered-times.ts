@@ -6,7 +6,7 @@ import { wallTime } from './after-midnight'
 
 type Context = Pick<PluginContext, 'facts' | 'journey' | 'brand' | 'now'>
 
-/** A time that the diner may choose, with its slot and sitting. */
+/** A time that the diner may choose, with its slot and session. */
 export interface OfferedTime {
   /** HH:MM. */
   readonly time: string
@@ -17,8 +17,8 @@ export interface OfferedTime {
 }
 
 /**
- * The times to choose from, in order: the available ones (time.slots). On a full day all of them, because Continue may find
- * a table nearby. Null until the day's sessions are loaded.
+ * The times to choose from, in order (time.slots). They are the free ones, but on a full day all, because Continue may find a table
+ * nearby. Null until the day's sessions are loaded.
  */
 export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
   const all = dayTimes(ctx)
@@ -26,8 +26,8 @@ export function offeredTimes(ctx: Context): readonly OfferedTime[] | null {
 }
 
 /**
- * All times of the day, free or not, in order. Past ones are not among them, nor those within the journey's notice
- * (time.past, party.48-hours-times). Null until the day's sessions are loaded.
+ * All times of the day, free or not, in order, except those in the past or within the journey's notice (time.past,
+ * party.48-hours-times). Null until the day's sessions are loaded.
  */
 export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   const { sessions } = ctx.facts
@@ -48,10 +48,7 @@ export function dayTimes(ctx: Context): readonly OfferedTime[] | null {
   return [...byTime.values()].sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-/**
- * The first moment that may be chosen, as {@link wallTime} writes it: now, or the end of the journey's notice, exact to the
- * minute, by the restaurant's clock.
- */
+/** The first moment that can be chosen, in the form of {@link wallTime}: the end of the journey's notice, to the minute. */
 export function earliestTime({ journey, brand, now }: Pick<Context, 'journey' | 'brand' | 'now'>): string {
   const earliest = new Date(now().getTime() + (journey?.noticeHours ?? 0) * 3_600_000)
   return clockAt(earliest, brand.timeZone)

@@ -80,7 +80,7 @@ describe('Wire types', () => {
       for (const body of [...bodies, all[name as keyof typeof least]]) {
         const read = readBody(definitions[name as keyof typeof least], structuredClone(body))
         expect(read.body, JSON.stringify(body)).not.to.equal(undefined)
-        expect(read.findings, JSON.stringify(body)).to.deep.equal([])
+        expect(read.mismatches, JSON.stringify(body)).to.deep.equal([])
       }
     })
 

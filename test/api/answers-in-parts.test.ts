@@ -163,9 +163,9 @@ describe('Answers in parts: reports', () => {
     it(`body.console, body.parts: ${what}`, async () => {
       const { api, invalid } = apiWith(body)
       await call(api).catch(() => null)
-      const lines = invalid.map(({ findings, refused }) => [
-        refused,
-        ...findings.map(({ path, expected, got }) => [path.join('.'), expected, got]),
+      const lines = invalid.map(({ mismatches, isIgnored }) => [
+        isIgnored,
+        ...mismatches.map(({ path, expected, got }) => [path.join('.'), expected, got]),
       ])
       expect(lines).to.deep.equal(told.length > 0 ? [told] : [])
     })

@@ -32,14 +32,14 @@ describe("The device's clock, checked against responses", () => {
 
   it('a device that is right within a day is right', async () => {
     for (const by of [0, day - 10_000, 10_000 - day])
-      expect(await readings(by)).to.deep.equal([{ ahead: 0, refused: false }])
+      expect(await readings(by)).to.deep.equal([{ ahead: 0, isRefused: false }])
     expect((await readings(-2 * day))[0]!.ahead).to.be.within(-2 * day, -2 * day + 5_000)
   })
 
   it('nothing where the page may not read it, but that a day was refused', async () => {
-    expect(await readings(null)).to.deep.equal([{ ahead: null, refused: false }])
-    expect(await readings(null, 400)).to.deep.equal([{ ahead: null, refused: true }])
-    expect(await readings(null, 404)).to.deep.equal([{ ahead: null, refused: false }])
+    expect(await readings(null)).to.deep.equal([{ ahead: null, isRefused: false }])
+    expect(await readings(null, 400)).to.deep.equal([{ ahead: null, isRefused: true }])
+    expect(await readings(null, 404)).to.deep.equal([{ ahead: null, isRefused: false }])
   })
 
   it("a page's own fetch whose answers have no headers costs no answer", async () => {

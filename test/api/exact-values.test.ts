@@ -127,7 +127,7 @@ describe('Closures that are sent as instants', () => {
       const body = venueBody({ closedFrom: sent, closedTo: '2026-12-24' })
       const { api, invalid } = apiWith(body, { timeZone: () => timeZone })
       expect(await api.getVenue('cork')).to.include({ closedFrom: day, closedTo: '2026-12-24' })
-      const found = invalid.flatMap(({ findings }) => findings.map(({ expected }) => expected))
+      const found = invalid.flatMap(({ mismatches }) => mismatches.map(({ expected }) => expected))
       expect(found).to.deep.equal(reported ? ['midnight'] : [])
     })
   }

@@ -39,9 +39,9 @@ describe('Bodies over the limit', () => {
       expect(await kindOf(call(api))).to.equal('malformed')
       expect(seen).to.deep.equal(stopped)
       if (name in reads || name in creates) {
-        const findings = [{ path: [], expected: 'size', got: undefined }]
+        const mismatches = [{ path: [], expected: 'size', got: undefined }]
         expect(invalid).to.have.length(1)
-        expect(invalid[0]).to.deep.include({ refused: true, findings })
+        expect(invalid[0]).to.deep.include({ isIgnored: true, mismatches })
       }
     })
   }

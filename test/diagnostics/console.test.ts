@@ -8,7 +8,7 @@ import { reportResponse } from '../../src/host/widget/client'
 import { later, baseUrl, createNetwork } from '../kit/network'
 import { venueBody } from '../kit/fixtures'
 import type { InvalidResponse } from '../../src/api/client'
-import type { Finding } from '../../src/api/definition'
+import type { Mismatch } from '../../src/api/definition'
 import { reportInvalidResponse } from '../../src/diagnostics/responses'
 import { recordErrors } from '../kit/logged'
 
@@ -76,31 +76,31 @@ describe("The widget's client", () => {
 })
 
 /** The lines for an answer. Each has a restaurant of its own: a line is told once a page. */
-function linesFor(findings: readonly Finding[], over: Partial<InvalidResponse> = {}): string[] {
+function linesFor(mismatches: readonly Mismatch[], over: Partial<InvalidResponse> = {}): string[] {
   const lines: string[] = []
   const path = `api/venues/getbyid/cork-${page++}`
-  reportInvalidResponse({ method: 'GET', path, findings, refused: false, ...over }, (line) =>
+  reportInvalidResponse({ method: 'GET', path, mismatches, isIgnored: false, ...over }, (line) =>
     lines.push(line),
   )
   return lines.map((line) => line.replace(/-\d+:/, ':'))
 }
 
-const finding = (path: Finding['path'], expected: Finding['expected'], got: unknown): Finding => ({
+const mismatch = (path: Mismatch['path'], expected: Mismatch['expected'], got: unknown): Mismatch => ({
   path,
   expected,
   got,
 })
-const noDay = finding([3, 'closedFrom'], 'day', 'soon')
-const noTime = finding(['sessions', 0, 'availability', 2, 'time'], 'time', 1960)
+const noDay = mismatch([3, 'closedFrom'], 'day', 'soon')
+const noTime = mismatch(['sessions', 0, 'availability', 2, 'time'], 'time', 1960)
 
-const refused = { refused: true }
+const ignored = { isIgnored: true }
 const nearby = { path: `api/venues/searchnearby/${encodeURIComponent('12 Anna’s Lane')}` }
 const token = { path: 'api/payment/getclienttoken' }
 const created = (query: string) => ({ method: 'POST', path: `api/bookings/create?${query}` }) as const
 
 const reports: readonly (readonly [
   rule: string,
-  findings: readonly Finding[],
+  mismatches: readonly Mismatch[],
   over: Partial<InvalidResponse>,
   told: RegExp,
 ])[] = [
@@ -111,83 +111,83 @@ const reports: readonly (readonly [
     /^T051 GET api: some fields of the response are invalid and were ignored\. \[3\]\.closedFrom: expected a day as "2026-11-28", received "soon"; sessions\[0\]\.availability\[2\]\.time: expected a time as 1930, received 1960\.$/,
   ],
   [
-    'of one that is refused says so',
-    [finding([], 'list', {})],
-    refused,
+    'says that an invalid body was ignored',
+    [mismatch([], 'list', {})],
+    ignored,
     /^T050 GET api: the response doesn't match the API and was ignored\. the body: expected a list, received an object\.$/,
   ],
   [
-    'is one line for a response, with three findings in full',
-    Array.from({ length: 15 }, (_, index) => finding([index], 'record', null)),
+    'is one line for a response, with three mismatches in full',
+    Array.from({ length: 15 }, (_, index) => mismatch([index], 'record', null)),
     {},
     /^(?!.*\[3\]).*\[2\]: expected an object, received null; and 12 more\.$/,
   ],
   [
     'says of a body that was too large what the limit is',
-    [finding([], 'size', undefined)],
-    refused,
+    [mismatch([], 'size', undefined)],
+    ignored,
     /the body: expected at most 8 MB, received more\./,
   ],
   [
     'leaves out what the diner typed, in the call and in the values',
     [
-      finding(['resolvedLocationDescription'], 'text', 12),
-      finding(['venues', 0, 'address'], 'list', 'Near 12 anna’s lane'),
+      mismatch(['resolvedLocationDescription'], 'text', 12),
+      mismatch(['venues', 0, 'address'], 'list', 'Near 12 anna’s lane'),
     ],
     nearby,
     /^(?!.*[Aa]nna).*GET \/api\/venues\/searchnearby\/…:.*received 12;.*received a text\./,
   ],
   [
     'cuts long values',
-    [finding(['telephone'], 'list', 'x'.repeat(1000))],
+    [mismatch(['telephone'], 'list', 'x'.repeat(1000))],
     {},
     /^.{40,120}received "x{40}…"\.$/,
   ],
   [
     'gives only the type of what a create sends',
-    [finding(['bookingReference'], 'reference', 4711), finding(['requiresCcg'], 'flag', 'Anna')],
+    [mismatch(['bookingReference'], 'reference', 4711), mismatch(['requiresCcg'], 'flag', 'Anna')],
     created('fields'),
     /received a number; .*received a text\./,
   ],
   [
     'gives only the type of a page that a create sends',
-    [finding([], 'json', '<p>Thank you, Anna</p>')],
-    { ...created('page'), ...refused },
+    [mismatch([], 'json', '<p>Thank you, Anna</p>')],
+    { ...created('page'), ...ignored },
     /expected JSON, received a text\./,
   ],
   [
     'gives only the type of a payment token',
-    [finding(['clientToken'], 'filled', 4711)],
+    [mismatch(['clientToken'], 'filled', 4711)],
     token,
     /received a number\./,
   ],
   [
     'names a page in place of JSON by its beginning',
-    [finding([], 'json', '\n<!doctype html>\n<p>Please log in</p>')],
-    refused,
+    [mismatch([], 'json', '\n<!doctype html>\n<p>Please log in</p>')],
+    ignored,
     /the body: expected JSON, received text that begins with "<!doctype html>"\./,
   ],
-  ['names an empty text', [finding([], 'json', '')], {}, /received an empty text/],
+  ['names an empty text', [mismatch([], 'json', '')], {}, /received an empty text/],
   [
     "quotes a key that isn't a name",
-    [finding(['bookingConfiguration', 'step2-message'], 'text', true)],
+    [mismatch(['bookingConfiguration', 'step2-message'], 'text', true)],
     {},
     /bookingConfiguration\["step2-message"\]: expected a text, received true/,
   ],
 ]
 
 describe('The report of an invalid response', () => {
-  for (const [rule, findings, over, told] of reports)
+  for (const [rule, mismatches, over, told] of reports)
     it(rule, () => {
-      const [line, ...others] = linesFor(findings, over)
+      const [line, ...others] = linesFor(mismatches, over)
       expect(line!.replace('/api/venues/getbyid/cork', 'api')).to.match(told)
       expect(others).to.be.empty
     })
 
-  it('compares a thousand findings, and counts all of a very long list', () => {
+  it('compares a thousand mismatches, and counts all of a very long list', () => {
     let read = 0
     const many = Array.from({ length: 100_000 }, (_, index) => ({
-      ...finding([], 'record', null),
+      ...mismatch([], 'record', null),
       get path() {
         read++
         return [index]

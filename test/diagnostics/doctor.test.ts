@@ -59,7 +59,7 @@ describe('The doctor: the test mode', () => {
   for (const [options, levels] of modes)
     it(`a scene has no back end that could be wrong: ${JSON.stringify(options)}`, async () => {
       const table = stub(console, 'table')
-      const widget = { host: document.createElement('div'), given: {}, options, repairs: [] } as never
+      const widget = { host: document.createElement('div'), rawOptions: {}, options, repairs: [] } as never
       const found = await examine([widget], [], { session: 'X', idempotency: undefined })
       table.restore()
       const about = found.filter((one) => one.about === 'base URL')

@@ -2,7 +2,7 @@ import '../kit/dom'
 import { expect } from 'chai'
 import {
   reportMisspeltAttributes,
-  reportWrongOptions,
+  reportInvalidOptions,
   reportUnknownEvents,
 } from '../../src/diagnostics/options'
 import { addressOptions, linkOptions, attributeOptions } from '../../src/host/options/texts'
@@ -12,7 +12,7 @@ import { booking, start } from '../kernel/bare-plugins'
 
 function linesFor(options: Readonly<Record<string, unknown>>, from: string): string[] {
   const lines: string[] = []
-  reportWrongOptions(options, from, (line) => lines.push(line))
+  reportInvalidOptions(options, from, (line) => lines.push(line))
   return lines
 }
 

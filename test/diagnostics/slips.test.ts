@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { distance } from 'fastest-levenshtein'
-import { misspellingOf, similarTo } from '../../src/diagnostics/problem'
+import { misspellingOf, similarTo } from '../../src/diagnostics/mistake'
 import { countSlips } from '../../src/diagnostics/slips'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 8 })

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { brandShape } from '../../src/diagnostics/brand-schema'
 import { readBrand } from '../../src/diagnostics/brand'
 import { checkPluginOptions } from '../../src/diagnostics/plugin-options'
-import { optionNames, takes } from '../../src/host/options/table'
+import { optionNames, isValidOption } from '../../src/host/options/table'
 import { pictureOf } from '../../plugins/menus/menu/card'
 import { brand as milano } from '../../themes/milano/brand'
 import { brandSources, loadPlugins } from '../kit/all-plugins'
@@ -75,8 +75,10 @@ async function pluginLeaves(): Promise<Leaves> {
 const pageLeaves = (): Leaves =>
   new Map(
     optionNames
-      .filter((name) => ['https://a.example', 'idle', '2026-11-28', '19:30'].some((one) => takes(name, one)))
-      .map((name) => [`page.${name}`, (value) => takes(name, value) || undefined]),
+      .filter((name) =>
+        ['https://a.example', 'idle', '2026-11-28', '19:30'].some((one) => isValidOption(name, one)),
+      )
+      .map((name) => [`page.${name}`, (value) => isValidOption(name, value) || undefined]),
   )
 
 /** The texts of what a back end answers, by the published description of it. */

@@ -5,7 +5,7 @@ const digests = watchDigests()
 /** What a pending import of a file is listed as: Node's module loader runs in its own thread, or, since Node 22, reads the file here. */
 const loaders = ['MessagePort', 'FSReqCallback']
 const isLoading = () =>
-  digests.underWay() || process.getActiveResourcesInfo().some((name) => loaders.includes(name))
+  digests.isPending() || process.getActiveResourcesInfo().some((name) => loaders.includes(name))
 
 /** A turn of the event loop. */
 export const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))

@@ -12,8 +12,8 @@ import start, { fields } from './companions/start'
 import { languages, texts } from '../languages'
 
 /**
- * The contents of the script-tag build. A plugin is added in one place: here if every page has its declaration, as the default
- * brand lists it, or else in further-plugins.ts. Which of its parts is in which file is one table (tools/webpack/files.js).
+ * The contents of the script-tag build. Plugins of the default brand are added here, all others in further-plugins.ts. The table in
+ * tools/webpack/files.js decides which part is in which file.
  */
 export const catalogue: Catalogue = {
   plugins: [

@@ -11,6 +11,6 @@ export const doctor = (entries: readonly WidgetEntry[]): Promise<Finding[]> =>
 function brandOf(brand: unknown): RawBrand {
   const { brands } = pageGlobal('Tavola') as { brands?: Record<string, unknown> }
   const named = brands?.[brand as string] ?? brand
-  // As in the widget, its links are nobody else's.
+  // The default brand's links are examples, which no brand inherits.
   return typeof named === 'object' ? { ...milano, links: {}, ...named } : milano
 }

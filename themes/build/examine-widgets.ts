@@ -17,28 +17,31 @@ import { policyNeeds } from './policy-needs'
 /** The page's brand, not validated: whole, and with its plugins by their ids. */
 export type RawBrand = { readonly [Name in keyof Brand]: unknown }
 
-/** What the doctor has to know of a way in. */
-export interface WayIn {
+/** The differences between the script tag's build and the npm package's. */
+export interface ExaminedBuild {
   readonly brandOf: (brand: unknown) => RawBrand
-  /** What the page's policy must allow for the widget itself, beside the back end. */
+  /** Sources that the page's policy must allow for the widget itself, besides the back end. */
   readonly needs: Need['directives']
 }
 
-/** Examines the widgets, with what the plugins of their brands need. */
-export async function examineWidgets(entries: readonly WidgetEntry[], way: WayIn): Promise<Finding[]> {
+/** Examines the widgets, and the needs of their brands' plugins. */
+export async function examineWidgets(
+  entries: readonly WidgetEntry[],
+  build: ExaminedBuild,
+): Promise<Finding[]> {
   const present = entries.filter(([{ gone }]) => !gone)
   await Promise.all(present.map(reportSettings))
   const widgets = present.map(examinedWidget)
-  const brands = widgets.map(({ host, options }) => withRead(host, way.brandOf(options.brand)))
-  const needs = widgets.flatMap(({ options }, index) => needsOf(options, brands[index]!, way))
+  const brands = widgets.map(({ host, options }) => withRead(host, build.brandOf(options.brand)))
+  const needs = widgets.flatMap(({ options }, index) => needsOf(options, brands[index]!, build))
   const { sessionHeader = 'X-Session-Id', idempotencyHeader } = brands[0] ?? {}
   const headers = {
     session: String(sessionHeader),
     idempotency: typeof idempotencyHeader === 'string' ? idempotencyHeader : undefined,
   }
   const links = new Set(brands.map(({ links }) => links))
-  const before = [...brands.flatMap(wrongPlugins), ...[...links].flatMap((one) => examineLinks(one))]
-  return examine(widgets, needs, headers, before)
+  const brandFindings = [...brands.flatMap(examinePlugins), ...[...links].flatMap((one) => examineLinks(one))]
+  return examine(widgets, needs, headers, brandFindings)
 }
 
 /** With what the widget has read: the companions of its plugins, and their options. A plugin that did not load stays listed. */
@@ -53,26 +56,26 @@ async function reportSettings([handle]: WidgetEntry): Promise<void> {
   await handle.prepare()
   const brand = widgetOn.get(handle.host)?.mounted?.kernel.brand
   void [brand?.timeZone, brand?.country]
-  // The file that explains the mistakes was requested before, so they are reported now.
+  // Waits for the file that explains the mistakes, so that all of them are in the console.
   await explain(() => undefined)
 }
 
 /** An invalid list prevents the widget from starting, so it is checked here. */
-function wrongPlugins({ plugins }: RawBrand): Finding[] {
+function examinePlugins({ plugins }: RawBrand): Finding[] {
   if (Array.isArray(plugins) && plugins.every((id) => typeof id === 'string')) return []
   const what = 'brand: "plugins" is no list of names.'
   return [{ level: 'error', about: 'options', what, remedy: "Write it as ['start', 'booking']." }]
 }
 
-/** With its current options, or its initial ones while the widget's code is not loaded. */
-function examinedWidget([{ host, inline, isSharing }, given, source]: WidgetEntry): ExaminedWidget {
+/** A widget with its current options, or the initial ones while its code is not loaded. */
+function examinedWidget([{ host, inline, isSharing }, rawOptions, source]: WidgetEntry): ExaminedWidget {
   const widget = widgetOn.get(host)
-  const options = widget?.options.options ?? { ...given, ...(source && optionsOf(source)) }
+  const options = widget?.options.options ?? { ...rawOptions, ...(source && optionsOf(source)) }
   return {
     host,
     inline,
     options,
-    given,
+    rawOptions,
     source,
     isSharing: isSharing === true,
     hasFailed: widget?.mounted === undefined,
@@ -85,14 +88,14 @@ function optionsOf(source: Element): ExaminedWidget['options'] {
   const names = ['baseUrl', 'brand', 'fetch', 'api', 'testMode'] as const
   const attributes = attributeOptions(source)
   const properties = source instanceof HTMLScriptElement ? {} : (source as unknown as Record<string, unknown>)
-  const given = names.map((name) => [name, properties[name] ?? attributes[name]] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+  const values = names.map((name) => [name, properties[name] ?? attributes[name]] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
 function needsOf(
   { baseUrl, fetch, api, testMode }: ExaminedWidget['options'],
   { plugins, options }: RawBrand,
-  { needs }: WayIn,
+  { needs }: ExaminedBuild,
 ): Need[] {
   const backEnd = (rootOf(testMode ?? baseUrl) ?? location).origin
   const callsNothing = isScene(testMode) || (testMode == null && (fetch || api))

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/host/brand/catalogue'
 
-/** The plugins of the script-tag build that the default brand does not list: a line each, and a file each. */
+/** The plugins of the script-tag build that the default brand does not list. Each has its own file. */
 export default {
   'day-at-a-glance': () => import('../../plugins/day-at-a-glance'),
   'first-free': () => import('../../plugins/first-free'),

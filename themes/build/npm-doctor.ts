@@ -3,18 +3,18 @@ import { codeWidgets } from '../../src/npm/create-code-widget'
 import type { CodeBrand } from '../../src/npm/public'
 import { examineWidgets, type RawBrand } from './examine-widgets'
 
-/** The package's "tavola/doctor". A page that does not import it pays nothing for it. */
+/** The package's "tavola/doctor". */
 
 export type { Finding } from '../../src/host/public'
 
 /**
- * Lists the problems of the widgets on this page that `init`, React's component and the element have made, and prints the
- * list to the console. It asks the back end for restaurants named "doctor", and changes nothing there.
+ * Lists the problems of this page's widgets of `init`, React's component and the element, and prints the list to the console. It asks
+ * the back end for restaurants named "doctor", and changes nothing there.
  */
 export const doctor = (): Promise<readonly Finding[]> =>
   examineWidgets([...codeWidgets], { brandOf, needs: {} })
 
-/** Nothing of it is checked: the page may have given anything. */
+/** Reads the brand unchecked: the page may have passed anything. */
 function brandOf(brand: unknown): RawBrand {
   const { theme, plugins, ...rest } = (brand ?? {}) as Partial<CodeBrand>
   const ids = Array.isArray(plugins) ? plugins.map((plugin: { id?: unknown } | null) => plugin?.id) : plugins

@@ -1,5 +1,5 @@
 interface ImportMeta {
-  /** By webpack: the modules of a folder at build time. */
+  /** Webpack's context: the modules of a folder at build time. */
   webpackContext<Module>(
     folder: string,
     options: { readonly regExp: RegExp; readonly exports?: readonly (readonly string[])[] },

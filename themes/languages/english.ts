@@ -1,4 +1,4 @@
 import type { Messages } from 'tavola'
 
-/** All English texts of the build, only fetched to name one that does not exist. A build writes this module. */
+/** All English texts of the build, fetched only to report unknown texts. A build writes this module. */
 export default {} as Messages

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../src/host/brand/catalogue'
 
-/** The languages by name, in the file for pages with their own brand. */
+/** The languages by name. Only pages with their own brand fetch them. */
 export const languages: NonNullable<Catalogue['languages']> = () => import('./packs')
 
 export const texts: NonNullable<Catalogue['texts']> = () => import('./english')

@@ -1,4 +1,4 @@
-import { textOf } from '../../src/api/body-text'
+import { readText } from '../../src/api/body-text'
 import { parseJson, replaceLong } from '../../src/api/long-json'
 import { bodyLimit } from '../../src/constants'
 
@@ -24,7 +24,7 @@ export const noBody = { text: '', body: undefined, longNumbers: [], isCut: false
 
 /** The widget's limit counts the bytes as they arrive, decompressed. */
 export async function readBody(response: Response, signal: AbortSignal): Promise<ReadBody> {
-  const text = await textOf(response, signal)
+  const text = await readText(response, signal)
   const most = `${bodyLimit / 1_000_000} MB`
   const isTooLarge = `A body of more than ${most}, decompressed. Expected at most ${most}: the widget reads no more.`
   if (text === undefined) return { ...noBody, failure: isTooLarge }

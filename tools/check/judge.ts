@@ -190,6 +190,6 @@ function severityOf(call: CallName, difference: Difference, omission: Level | un
   }
   // Another type may mean the same: a reference as a number, a distance or a flag as text.
   const read = definition && kind === 'other shape' ? readBody(definition, structuredClone(value)) : undefined
-  const isAccepted = read?.body !== undefined && read.findings.length === 0
+  const isAccepted = read?.body !== undefined && read.mismatches.length === 0
   return isAccepted ? { level: 'warning', ...accepted } : lost
 }

@@ -70,6 +70,6 @@ export function listOf({ files, later }: Split): string {
   })
   return `const files = ${JSON.stringify(Object.fromEntries(later))}
 const both = async (one, other) => ({ default: { ...(await one).default, ...(await other).default } })
-const split = (first, own, later) => ({ first, own, later: (owner) => later[files[owner]] })
+const split = (first, own, later) => ({ first, own, partsOf: (owner) => later[files[owner]] })
 export default { ${packs.join(', ')} }`
 }

@@ -7,7 +7,7 @@ import type { Api } from '../../src/api/client'
 import { loadsOfFirstStep } from '../../src/host/brand/first-frame'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import { derivedTokens, opposite, prefers, whenDark } from '../../src/host/look/brand-look'
-import { prepare, type Prepared } from '../../src/host/widget/prepare'
+import { prepare, type PreparedWidget } from '../../src/host/widget/prepare'
 import { createKernel } from '../../src/kernel/actions/create-kernel'
 import { fetchPart } from '../../src/kernel/core/parts'
 import type { Messages } from '../../src/messages/message'
@@ -41,7 +41,7 @@ export async function writeStep(
 }
 
 /** The markup of the first frame, and the styles of the parts in it. */
-function render({ brand, plugins }: Prepared) {
+function render({ brand, plugins }: PreparedWidget) {
   const kernel = createKernel({
     plugins,
     brand,
@@ -81,7 +81,7 @@ function render({ brand, plugins }: Prepared) {
 const pressedLook = '.field [aria-busy]:after{content:none}'
 
 /** The style sheet of a brand's changes to its theme: its scheme and its tokens. */
-async function lookOf({ brand, theme }: Prepared): Promise<string> {
+async function lookOf({ brand, theme }: PreparedWidget): Promise<string> {
   const own = theme.scheme ?? 'light'
   const { scheme = own, tokens, darkTokens = {} } = brand
   const other = scheme === own ? '' : ((await theme.other?.())?.default ?? '')

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { derivedTokens } from '../../src/host/look/brand-look'
 import { contrast, hex } from '../../src/host/look/colour'
-import { findings, pairs, type ContrastFinding } from '../../src/host/look/contrast'
+import { findLowContrast, pairs, type LowContrast } from '../../src/host/look/contrast'
 import { paletteOf } from '../../src/host/look/palette'
 import type { Theme } from '../../src/host/look/theme'
 import { isToken, tokens, type TokenName } from '../../src/tokens'
@@ -25,7 +25,7 @@ interface JudgedLook {
   readonly colours: ReadonlyMap<TokenName, string>
   readonly pairs: readonly JudgedPair[]
   /** What the widget shows instead of unreadable colours. */
-  readonly repairs: readonly ContrastFinding[]
+  readonly repairs: readonly LowContrast[]
 }
 
 const themes: Readonly<Record<string, Theme>> = { milano, notte, zaytuna }
@@ -62,7 +62,7 @@ export async function lookOf({
     return {
       colours: new Map([...palette].map(([name, colour]) => [name, hex(colour)])),
       pairs: judged,
-      repairs: findings(palette, (token) => token in chosen),
+      repairs: findLowContrast(palette, (token) => token in chosen),
     }
   } finally {
     host.remove()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { hookDeadline } from '../../constants'
 import { withDeadline } from '../../deadline'
-import { whenIdle } from '../../later'
+import { whenIdle } from '../../scheduling'
 import type { Load } from '../../contract/plugin'
 import { viewOf, type PartOwner } from '../../kernel/core/parts'
 import { useQuietKernel } from '../context'

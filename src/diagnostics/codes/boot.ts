@@ -1,6 +1,6 @@
 import type { DescribedLines } from './line'
 
-/** Errors of plugins that do not fit together: they follow "Booking did not load." (T002), an update (T015) or T061. */
+/** Errors of plugins that do not fit together. They follow "Booking did not load." (T002), an update (T015) or T061. */
 export const bootLines = {
   T070: {
     name: 'A plugin does not match the contract',

@@ -144,7 +144,7 @@ export const brandLines = {
     name: 'Unknown message keys without an explanation',
     example: 'brand: unknown message keys: menus.titel.',
     cause:
-      'Rewordings or translations name texts that are not known yet, and the file `tavola-wrong-texts-….js`, which explains them, did not load.',
+      'Rewordings or translations name texts that are not known yet, and the file `tavola-diagnostics-….js`, which explains them, did not load.',
     cure: 'Copy the build’s whole folder, and reload the page. The next line says which keys do not exist.',
   },
   T049: {

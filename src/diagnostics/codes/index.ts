@@ -6,8 +6,8 @@ import { responseLines } from './responses'
 import { startLines } from './start'
 
 /**
- * All console lines of the widget, by their codes. A new line needs an entry in its file here, and its code at the start of
- * the text that is logged. A code keeps its meaning in all versions: one that is no longer written moves to `gone`.
+ * All console lines of the widget by code. A new line needs an entry here, and its logged text begins with the code. A code keeps its
+ * meaning in all versions: one that is no longer written moves to `gone`.
  */
 export const lines = {
   ...startLines,
@@ -23,5 +23,5 @@ export type Code = keyof typeof lines
 /** Codes of earlier versions. */
 export const gone: readonly string[] = []
 
-/** A line as it is logged: its code, and the text. */
+/** A logged line: its code, and the text. */
 export type Line = `${Code} ${string}`

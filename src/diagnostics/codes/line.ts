@@ -1,4 +1,4 @@
-/** A console line as the docs describe it (docs/troubleshooting/codes.md). Only developers fetch these descriptions. */
+/** The description of a console line (docs/troubleshooting/codes.md). Only developers fetch it. */
 export interface DescribedLine {
   /** A heading of a few words. */
   readonly name: string

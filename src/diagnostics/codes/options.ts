@@ -47,8 +47,7 @@ export const optionLines = {
   T016: {
     name: 'Invalid options without an explanation',
     example: 'what explains invalid options did not load. ChunkLoadError: …',
-    cause:
-      'The page has an unknown or invalid option, and the file `tavola-wrong-options-….js` did not load.',
+    cause: 'The page has an unknown or invalid option, and the file `tavola-diagnostics-….js` did not load.',
     cure: 'Copy the build’s whole folder, and reload the page. The next line says what was expected.',
   },
   T017: {

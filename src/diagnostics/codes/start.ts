@@ -70,7 +70,7 @@ export const startLines = {
     name: 'The client or the doctor did not load',
     example: 'the client did not load. ChunkLoadError: …',
     cause:
-      'A file that stands beside `tavola.js` did not load: `tavola-api-….js`, without which no restaurant is found, or `tavola-doctor-….js`. Usually only `tavola.js` or `tavola-inline.js` was copied to the server, not its folder. It can also be a lost connection: the next search loads the client again.',
+      'A file beside `tavola.js` did not load: `tavola-search-….js`, without which no restaurant is found, or `tavola-diagnostics-….js`. Usually only `tavola.js` or `tavola-inline.js` was copied to the server, not its folder. It can also be a lost connection: the next search loads the client again.',
     cure: 'Copy the build’s whole folder, and look in the Network panel for the file’s response.',
   },
 } as const satisfies DescribedLines

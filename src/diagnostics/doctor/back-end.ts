@@ -3,24 +3,24 @@ import { sessionId } from '../../api/session'
 import { venueList } from '../../api/bodies'
 import { readBody } from '../../api/reading'
 import type { Finding } from '../../host/public'
-import { described } from '../problem'
+import { describeValue } from '../mistake'
 import { findingsAbout } from './finding'
 
-/** In milliseconds. */
+/** How long a request may take, in milliseconds. */
 const timeout = 10_000
 
 const finding = findingsAbout('base URL')
 const error = (what: string, remedy: string, code?: string) => finding('error', what, remedy, code)
 
-/** The names of the headers that the brand's widget sends. */
+/** The names of the brand's headers. */
 export interface BrandHeaders {
   readonly session: string
-  /** Sent with a create; undefined if the brand names none. */
+  /** The header of a create; undefined if the brand names none. */
   readonly idempotency: string | undefined
 }
 
 /**
- * Sends the back end a request like the widget's, which changes nothing there: does it answer, and may this page read it?
+ * Checks that the back end answers, and that this page may read the response. The request is like the widget's, and changes nothing.
  * `own`: the host's function in place of `fetch`.
  */
 export async function examineBaseUrl(
@@ -35,13 +35,13 @@ export async function examineBaseUrl(
       error(
         baseUrl === undefined
           ? "The widget has no valid base URL, so it calls the page's own server."
-          : `The base URL ${described(baseUrl)} is not an address.`,
+          : `The base URL ${describeValue(baseUrl)} is not an address.`,
         'Set "baseUrl" to the address before "/api/…", for example https://api.example.com.',
         'T011',
       ),
     ]
   }
-  const send = [adapter, own].find((given): given is typeof fetch => typeof given === 'function')
+  const send = [adapter, own].find((one): one is typeof fetch => typeof one === 'function')
   if (!send && location.protocol === 'https:' && root.protocol === 'http:') {
     return [
       error(
@@ -51,13 +51,13 @@ export async function examineBaseUrl(
     ]
   }
   const url = new URL('api/venues/search/doctor', root).href
-  // The headers of a create, so that the browser sends the same preflight.
+  // With a create's headers, the browser sends the same preflight.
   const headers = { [header.session]: sessionId(), 'Content-Type': 'application/json' }
   try {
-    const found = await readAnswer(url, await ask(url, { headers }, send))
+    const found = await examineResponse(url, await ask(url, { headers }, send))
     return [...found, ...(send ? [] : await examineIdempotency(url, headers, header.idempotency))]
   } catch (cause) {
-    if (!send) return [await whyNot(url, header.session)]
+    if (!send) return [await explainFailure(url, header.session)]
     if (adapter) {
       const what = `The adapter of the option "api" doesn't answer a search: ${String(cause)}.`
       return [error(what, 'Its "search" must return a list of restaurants, which may be empty.')]
@@ -67,7 +67,7 @@ export async function examineBaseUrl(
   }
 }
 
-/** A back end whose CORS does not list the header refuses every booking before it sees it. */
+/** Checks the idempotency header: without it in the back end's CORS, the browser blocks every booking. */
 async function examineIdempotency(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -85,7 +85,7 @@ async function examineIdempotency(
   )
 }
 
-async function readAnswer(url: string, response: Response): Promise<Finding[]> {
+async function examineResponse(url: string, response: Response): Promise<Finding[]> {
   if (!response.ok) {
     return [
       error(
@@ -104,8 +104,8 @@ async function readAnswer(url: string, response: Response): Promise<Finding[]> {
   ]
 }
 
-/** The browser does not say why a request failed. Requests that ask for less show it. */
-async function whyNot(url: string, header: string): Promise<Finding> {
+/** Finds out why a request failed, which the browser does not say, by simpler requests. */
+async function explainFailure(url: string, header: string): Promise<Finding> {
   const plain = await ask(url).then(
     () => true,
     () => false,
@@ -132,17 +132,17 @@ async function whyNot(url: string, header: string): Promise<Finding> {
   )
 }
 
-/** With a slash at its end; null for what is not an address. */
+/** The base URL with a slash at its end; null if it is not an address. */
 export function rootOf(baseUrl: unknown): URL | null {
   const root = backEndRoot(baseUrl)
   return root === null ? null : new URL(root)
 }
 
 const ask = (url: string, init: RequestInit = {}, send = fetch) =>
-  send(url, { ...init, signal: endsAfter(timeout) })
+  send(url, { ...init, signal: abortAfter(timeout) })
 
-/** Aborts after so many milliseconds. `AbortSignal.timeout` is younger than the oldest supported browsers. */
-export function endsAfter(milliseconds: number): AbortSignal {
+/** A signal that aborts after this time. The oldest supported browsers have no `AbortSignal.timeout`. */
+export function abortAfter(milliseconds: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), milliseconds)
   return controller.signal

@@ -1,5 +1,5 @@
 import { nativeOf } from '../../dom-clobbering'
-import type { ContrastFinding } from '../../host/look/contrast'
+import type { LowContrast } from '../../host/look/contrast'
 import type { Options } from '../../host/options/table'
 import type { Finding } from '../../host/public'
 
@@ -7,11 +7,11 @@ import type { Finding } from '../../host/public'
 export interface ExaminedWidget {
   readonly host: HTMLElement
   readonly inline: boolean
-  /** Another widget was refused in its container. */
+  /** The page asked for a second widget in its container. */
   readonly isSharing: boolean
-  /** It could not start, and the console says why (T002). */
+  /** The widget could not start, and the console says why (T002). */
   readonly hasFailed?: boolean
-  /** As far as they are known. Before the widget's code is here they are unchecked. */
+  /** The known options, which are unchecked until the widget's code has loaded. */
   readonly options: {
     readonly baseUrl?: unknown
     readonly brand?: unknown
@@ -19,20 +19,20 @@ export interface ExaminedWidget {
     readonly api?: unknown
     readonly [key: string]: unknown
   }
-  /** The options that the page's code, or the script tag `source`, gave it, unchecked. */
-  readonly given: Options
+  /** The unchecked options of the page's code or of the script tag `source`. */
+  readonly rawOptions: Options
   readonly source: Element | undefined
-  /** Colours of its brand that were unreadable, and were replaced. */
-  readonly repairs: readonly ContrastFinding[]
+  /** Unreadable colours of its brand, which were replaced. */
+  readonly repairs: readonly LowContrast[]
 }
 
-/** What a page's policy must allow, by directive. `plugin`: which one needs it; null for the widget itself. */
+/** Sources that a page's policy must allow, by directive. `plugin`: the plugin that needs them; null for the widget itself. */
 export interface Need {
   readonly plugin: string | null
   readonly directives: Readonly<Record<string, readonly string[]>>
 }
 
-/** Makes the findings of one examination. */
+/** Returns a function that makes findings about one subject. */
 export const findingsAbout =
   (about: string) =>
   (level: Finding['level'], what: string, remedy: string, code?: string): Finding => ({
@@ -49,7 +49,7 @@ export function ancestorsOf(element: Element): Element[] {
   return parent ? [parent, ...ancestorsOf(parent)] : []
 }
 
-/** As a selector: `div#book.wide`. */
+/** The element as a selector: `div#book.wide`. */
 export function nameOf(element: Element): string {
   const id = nativeOf(element, 'id')
   const classes = [...nativeOf(element, 'classList')].map((name) => `.${name}`)

@@ -3,7 +3,7 @@ import { isMissingLink } from '../missing-links'
 import { lines, type Code } from '../codes'
 import { loggedErrors } from '../../console'
 import { repairLines } from '../../host/look/brand-look'
-import { findings } from '../../host/look/contrast'
+import { findLowContrast } from '../../host/look/contrast'
 import { paletteOf } from '../../host/look/palette'
 import { examineBaseUrl, type BrandHeaders } from './back-end'
 import type { Finding } from '../../host/public'
@@ -26,12 +26,13 @@ export async function examine(
   widgets: readonly ExaminedWidget[],
   needs: readonly Need[],
   headers: BrandHeaders,
-  /** Findings that only the build can make. */
-  before: readonly Finding[] = [],
+  /** Findings about brands, which only the build knows. */
+  brandFindings: readonly Finding[] = [],
 ): Promise<Finding[]> {
   const withOwnBackEnd = widgets.filter(
     ({ options: one }, index) =>
-      index === widgets.findIndex(({ options }) => ways.every((way) => options[way] === one[way])),
+      index ===
+      widgets.findIndex(({ options }) => backEndOptions.every((name) => options[name] === one[name])),
   )
   const backEnds = await Promise.all(
     withOwnBackEnd.map(({ options: { baseUrl, fetch, api, testMode } }) => {
@@ -48,14 +49,14 @@ export async function examine(
     ...widgets.flatMap(examineContainer),
     ...(await Promise.all(widgets.map(examineTestMode))).flat(),
     ...widgets.flatMap(examinePlace),
-    ...before,
+    ...brandFindings,
     ...logged
       .filter((line) => !repairLines.has(line) && !isMissingLink(line) && !line.startsWith('T001'))
-      .map(loggedError),
+      .map(findingOf),
     ...widgets.flatMap(examineContrast),
-    // The console's line has a suggestion too.
+    // The console's line is better, because it has a suggestion.
     ...backEnds.flat().filter(({ code }) => code !== 'T011' || !logged.some((line) => line.startsWith(code))),
-    // After the request to the back end: the browser has recorded whether the policy refused it.
+    // This follows the request to the back end, because the browser then has recorded whether the policy blocked it.
     ...(await examinePolicy(needs)),
     ...examineFiles(),
   ]
@@ -65,13 +66,13 @@ export async function examine(
   return found
 }
 
-/** The options that decide which back end it is. */
-const ways = ['baseUrl', 'fetch', 'api', 'testMode'] as const
+/** The options that choose the back end. */
+const backEndOptions = ['baseUrl', 'fetch', 'api', 'testMode'] as const
 
-/** A line that the widget has logged. */
-function loggedError(line: string): Finding {
+/** The finding about a line that the widget has logged. */
+function findingOf(line: string): Finding {
   const code = line.slice(0, 4) as Code
-  // Without its plugins a brand shows nothing at all, and without a back end it finds no table.
+  // Without its plugins a brand shows nothing, and without a back end it finds no table.
   const isFatal = [...Object.values<Code>(bootCodes), 'T004', 'T011'].includes(code)
   return findingsAbout('options')(isFatal ? 'error' : 'warning', line.slice(5), lines[code].cure, code)
 }
@@ -79,11 +80,11 @@ function loggedError(line: string): Finding {
 function examineContrast({ host, repairs }: ExaminedWidget): Finding[] {
   // An element that is not on the page has no colours.
   if (!host.shadowRoot || !host.isConnected) return []
-  // The page's own style sheets set these, so the widget could not repair them.
-  const unreadable = findings(paletteOf(host), () => false)
-  const describe = (level: Finding['level'], remedy: string) => (found: (typeof repairs)[number]) => {
-    const contrast = `a contrast of ${found.ratio.toFixed(2)}:1, and needs ${found.needs}:1`
-    return findingsAbout('contrast')(level, `${found.front} on ${found.on} has ${contrast}.`, remedy, 'T037')
+  // The page's own style sheets set these colours, so the widget could not repair them.
+  const unreadable = findLowContrast(paletteOf(host), () => false)
+  const describe = (level: Finding['level'], remedy: string) => (pair: (typeof repairs)[number]) => {
+    const contrast = `a contrast of ${pair.ratio.toFixed(2)}:1, and needs ${pair.needs}:1`
+    return findingsAbout('contrast')(level, `${pair.front} on ${pair.on} has ${contrast}.`, remedy, 'T037')
   }
   const place = nameOf(ancestorsOf(host)[0]!)
   return [
@@ -92,7 +93,7 @@ function examineContrast({ host, repairs }: ExaminedWidget): Finding[] {
   ]
 }
 
-/** The widget's files that did not load. */
+/** Finds the widget's files that did not load. */
 function examineFiles(): Finding[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const remedy = "Copy the build's whole folder, and check that no content blocker rule matches the file."

@@ -3,28 +3,28 @@ import type { Finding } from '../../host/public'
 import { elementName, linkNames } from '../../host/options/read-option'
 import { lines } from '../codes'
 import { missingLinks } from '../missing-links'
-import { containerProblem } from '../options'
-import { described, didYouMean, misspellingOf } from '../problem'
+import { containerMistake } from '../options'
+import { describeValue, didYouMean, misspellingOf } from '../mistake'
 import { findingsAbout, nameOf, type ExaminedWidget } from './finding'
 
 const finding = findingsAbout('options')
 
-/** The container is not an element, so the widget became a popup, which may never be opened. */
-export function examineContainer({ given, source, isSharing }: ExaminedWidget): Finding[] {
+/** Finds a container that is not an element: the widget became a popup, which may never be opened. */
+export function examineContainer({ rawOptions, source, isSharing }: ExaminedWidget): Finding[] {
   if (isSharing) return [finding('warning', lines.T009.name + '.', lines.T009.cure, 'T009')]
-  const problem = containerProblem(given, source)
-  if (!problem) return []
-  const { container } = given
-  const what = /^no element/.test(problem.what)
-    ? `No element matches the container ${described(container)}, so there is no widget in the page.`
-    : `There is no widget in the page: ${problem.what}.`
-  const meant = problem.meant === undefined ? '' : ` Did you mean "${problem.meant}"?`
+  const mistake = containerMistake(rawOptions, source)
+  if (!mistake) return []
+  const { container } = rawOptions
+  const what = /^no element/.test(mistake.what)
+    ? `No element matches the container ${describeValue(container)}, so there is no widget in the page.`
+    : `There is no widget in the page: ${mistake.what}.`
+  const meant = mistake.meant === undefined ? '' : ` Did you mean "${mistake.meant}"?`
   const remedy =
     'Give it an element that exists by then: data-container="#book", or document.querySelector("#book").'
   return [finding('error', what + meant, remedy, 'T001')]
 }
 
-/** A page that diners see must not be in test mode, and one in no known test mode shows nothing. */
+/** Finds a test mode, which a public page must not have, and an unknown one, which shows nothing. */
 export async function examineTestMode({
   options: { testMode },
   hasFailed,
@@ -32,7 +32,7 @@ export async function examineTestMode({
   if (testMode == null) return []
   const { scenes } = await import('../../scenes')
   if (isScene(testMode) && !scenes.some(({ name }) => name === testMode)) {
-    const what = `The test mode ${described(testMode)} is no address and no scene, so there is no widget.`
+    const what = `The test mode ${describeValue(testMode)} is no address and no scene, so there is no widget.`
     const meant = didYouMean(
       String(testMode),
       scenes.map(({ name }) => name),
@@ -40,7 +40,7 @@ export async function examineTestMode({
     return [finding('error', what + meant, 'Use the address of a test system, or the name of a scene.')]
   }
   if (hasFailed) return []
-  const what = `The widget is in test mode (${described(testMode)}), so nothing is booked.`
+  const what = `The widget is in test mode (${describeValue(testMode)}), so nothing is booked.`
   return [
     finding('warning', what, 'Remove data-test-mode, or the option testMode, before diners use the page.'),
   ]
@@ -50,7 +50,7 @@ export async function examineTestMode({
 export const isScene = (testMode: unknown): boolean =>
   testMode != null && !/^(https?:|\/)/.test(String(testMode))
 
-/** The page has no widget at all. */
+/** The finding about a page without a widget. */
 export function noWidget(): Finding {
   const misspelt = [...safeDocument.querySelectorAll(':not(:defined)')].find((element) =>
     misspellingOf(nativeOf(element, 'localName'), [elementName]),
@@ -68,7 +68,7 @@ export function noWidget(): Finding {
 const prefix = 'data-tavola-'
 const linkAttributes = Object.values(linkNames).map((name) => prefix + name)
 
-/** Links that were meant to open the popup. Without `data-tavola-venue` they are ordinary links. */
+/** Finds links that were meant to open the popup. Without `data-tavola-venue` they are ordinary links. */
 export function examinePopupLinks(): Finding[] {
   return [...safeDocument.querySelectorAll('a, button, area, [role=link], [role=button]')].flatMap((link) => {
     const names = link
@@ -90,9 +90,9 @@ export function examinePopupLinks(): Finding[] {
   })
 }
 
-/** The brand's links to its own pages: missing ones, and those of the default brand, which are examples. */
+/** Finds the brand's missing links, and links to example addresses. */
 export function examineLinks(links: unknown, hostname = location.hostname): Finding[] {
-  // While the page is being built, they may come later.
+  // A page in development may get them later.
   const level = /^(localhost|127\..*|\[::1\])$/.test(hostname) ? 'note' : 'warning'
   const missing = missingLinks(links).map((name) =>
     finding(

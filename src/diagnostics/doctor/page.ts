@@ -4,7 +4,7 @@ import { findingsAbout } from './finding'
 
 const finding = findingsAbout('page')
 
-/** Problems of the page as a whole. */
+/** Examines the page as a whole. */
 export function examinePage(): Finding[] {
   const found: Finding[] = []
   const report = (level: Finding['level'], what: string, remedy: string) =>

@@ -5,18 +5,18 @@ import { ancestorsOf, findingsAbout, nameOf, type ExaminedWidget } from './findi
 
 const finding = findingsAbout('place')
 
-/** In pixels; no phone is narrower. */
+/** The width of the narrowest phone, in pixels. */
 const minimumWidth = 320
 
-/** What the elements around a widget do to it. */
+/** Examines the effects of the elements around a widget. */
 export function examinePlace({ host, inline }: ExaminedWidget): Finding[] {
-  // A popup's element comes back when the popup opens.
+  // A popup puts its element back when it opens.
   if (!host.isConnected) return inline ? [removed] : []
   const above = ancestorsOf(host)
   const hidden = above.find((element) => getComputedStyle(element).display === 'none')
   if (hidden) return [notShown(hidden)]
   return [
-    ...above.flatMap((element) => [...hides(element, inline), ...changesSpace(element)]),
+    ...above.flatMap((element) => [...examineVisibility(element, inline), ...examineEffects(element)]),
     ...(inline ? [...examineClipping(host, above), ...examineSize(host, above[0]!)] : []),
   ]
 }
@@ -28,8 +28,8 @@ const notShown = (element: Element) =>
     'Fine for a tab that opens later. Otherwise show it.',
   )
 
-/** The page's opacity does not reach a popup, which lies over the page. */
-function hides(element: Element, inline: boolean): Finding[] {
+/** The page's opacity does not affect a popup, which lies over the page. */
+function examineVisibility(element: Element, inline: boolean): Finding[] {
   const { opacity, visibility, contentVisibility } = getComputedStyle(element)
   const parent = nativeOf(element, 'parentElement')
   const isOutermost = !parent || getComputedStyle(parent).visibility === 'visible'
@@ -54,7 +54,7 @@ const inert = (element: Element) =>
     'Fine while a dialog is open. Otherwise remove the attribute.',
   )
 
-function changesSpace(element: Element): Finding[] {
+function examineEffects(element: Element): Finding[] {
   const style = getComputedStyle(element)
   const by = (
     [
@@ -68,7 +68,7 @@ function changesSpace(element: Element): Finding[] {
       'zoom',
       'willChange',
     ] as const
-  ).filter((property) => changes(property, style[property]))
+  ).filter((property) => isEffect(property, style[property]))
   if (by.length === 0) return []
   const list = by.map((property) => `${inCss(property)}: ${style[property]}`).join(', ')
   return [
@@ -80,8 +80,8 @@ function changesSpace(element: Element): Finding[] {
   ]
 }
 
-/** `will-change` already has the effect of some of these. */
-const changes = (property: string, value: string | undefined) =>
+/** Whether a property has an effect. `will-change` has that of the properties it names. */
+const isEffect = (property: string, value: string | undefined) =>
   property === 'willChange'
     ? /transform|rotate|scale|translate|filter|perspective/.test(value ?? '')
     : !['none', '1', '', undefined].includes(value)
@@ -111,10 +111,10 @@ const removed = finding(
   'Call destroy on its handle, and Tavola.init again once the container exists.',
 )
 
-/** In the window's pixels. */
+/** A box in the window's pixels. */
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>
 
-/** Elements that clip the widget, from the inside out: each can only clip what the ones before left visible. */
+/** Finds elements that clip the widget, from the inside out. Each can only clip the part that inner elements leave visible. */
 function examineClipping(host: Element, above: readonly Element[]): Finding[] {
   let visible: Box = host.getBoundingClientRect()
   const scroller = windowScroller()
@@ -124,14 +124,14 @@ function examineClipping(host: Element, above: readonly Element[]): Finding[] {
     const outer = window ? windowBox() : nativeOf(element, 'getBoundingClientRect')()
     const { x, y } = window ? windowCuts(style) : cutsOf(style)
     const cut =
-      (y && outside(visible, outer, 'top', 'bottom')) || (x && outside(visible, outer, 'left', 'right'))
-    if (cut) visible = within(visible, outer)
+      (y && isOutside(visible, outer, 'top', 'bottom')) || (x && isOutside(visible, outer, 'left', 'right'))
+    if (cut) visible = intersect(visible, outer)
     if (hasClipPath(style)) return [clippedByPath(element, style)]
     return cut ? (window ? [notScrolling(element, style)] : cutOff(element, style)) : []
   })
 }
 
-/** A clip path of its own; one that is the element's box cuts as an overflow does. */
+/** Whether an element has a clip path of another shape than its box, which clips like an overflow. */
 const hasClipPath = ({ clipPath }: CSSStyleDeclaration) =>
   clipPath !== 'none' && !/^inset\(0(px|%)?( round .*)?\)$/.test(clipPath)
 
@@ -141,7 +141,7 @@ function windowScroller(): Element {
   return getComputedStyle(root).overflow === 'visible' ? safeDocument.body : root
 }
 
-/** What the window shows when the page is scrolled to its top. */
+/** The window's box when the page is scrolled to its top. */
 const windowBox = (): Box => ({
   top: -scrollY,
   left: -scrollX,
@@ -160,10 +160,10 @@ function cutsOf({ overflowX, overflowY, contain, clipPath }: CSSStyleDeclaration
   return { x: paints || overflowX !== 'visible', y: paints || overflowY !== 'visible' }
 }
 
-const outside = (inner: Box, outer: Box, from: 'top' | 'left', to: 'bottom' | 'right') =>
+const isOutside = (inner: Box, outer: Box, from: 'top' | 'left', to: 'bottom' | 'right') =>
   inner[to] > outer[to] + 1 || inner[from] < outer[from] - 1
 
-const within = (inner: Box, outer: Box): Box => ({
+const intersect = (inner: Box, outer: Box): Box => ({
   top: Math.max(inner.top, outer.top),
   left: Math.max(inner.left, outer.left),
   bottom: Math.min(inner.bottom, outer.bottom),

@@ -1,6 +1,6 @@
 import { safeDocument } from '../../dom-clobbering'
 import type { Finding } from '../../host/public'
-import { endsAfter } from './back-end'
+import { abortAfter } from './back-end'
 import { findingsAbout, type Need } from './finding'
 
 const finding = findingsAbout('policy')
@@ -8,28 +8,28 @@ const finding = findingsAbout('policy')
 /** Directives by their names. */
 export type Policy = ReadonlyMap<string, readonly string[]>
 
-/** What the page's policy forbids although the widget or a plugin needs it, and what it has refused so far. */
+/** Finds needs of the widget and its plugins that the page's policy doesn't allow, and requests that it has blocked. */
 export async function examinePolicy(needs: readonly Need[]): Promise<Finding[]> {
   const violations = await recordedViolations()
   const enforced = violations.filter(({ disposition }) => disposition === 'enforce')
   const known = [...metaPolicies(), ...enforced.map(({ originalPolicy }) => originalPolicy)]
   const canAsk = mayAskPage(violations, [...known, ...violations.map(({ originalPolicy }) => originalPolicy)])
   const policies = [...known, ...(canAsk ? await headerPolicies() : [])].map(parsePolicy)
-  const unread = !canAsk && enforced.length === 0 && needs.some(({ plugin }) => plugin)
+  const isUnread = !canAsk && enforced.length === 0 && needs.some(({ plugin }) => plugin)
   return [
-    ...needs.flatMap((need) => missing(need, policies)),
-    ...refused(enforced.filter((one) => !isOwnRequest(one))),
-    ...(unread ? [notRead] : []),
+    ...needs.flatMap((need) => missingSources(need, policies)),
+    ...blockedRequests(enforced.filter((one) => !isOwnRequest(one))),
+    ...(isUnread ? [unreadPolicy] : []),
   ]
 }
 
-const notRead = finding(
+const unreadPolicy = finding(
   'note',
   "The doctor didn't request the page to read the policy in its header: a strict policy would refuse and report that.",
   'Compare your header with the recipe in the docs, "Security".',
 )
 
-const missing = ({ plugin, directives }: Need, policies: readonly Policy[]): Finding[] =>
+const missingSources = ({ plugin, directives }: Need, policies: readonly Policy[]): Finding[] =>
   Object.entries(directives).flatMap(([directive, sources]) =>
     sources
       .filter((source) => policies.some((policy) => !allows(policy, directive, source)))
@@ -40,7 +40,7 @@ const missing = ({ plugin, directives }: Need, policies: readonly Policy[]): Fin
       }),
   )
 
-function refused(violations: readonly Violation[]): Finding[] {
+function blockedRequests(violations: readonly Violation[]): Finding[] {
   const all = new Set(
     violations.map(({ blockedURL, effectiveDirective }) => `${effectiveDirective}: ${blockedURL}`),
   )
@@ -54,8 +54,8 @@ const metaPolicies = () =>
   )
 
 /**
- * Requesting the page shows its header, but a policy that refuses the request reports it to the page's owner. So it is
- * only sent if another request to the same origin was answered, and no known policy refuses it.
+ * Whether the doctor may request the page to read its header. A policy that blocks the request reports it to the page's owner. So
+ * another request to the same origin must have been answered, and no known policy may block this one.
  */
 function mayAskPage(violations: readonly Violation[], known: readonly string[]): boolean {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -63,7 +63,7 @@ function mayAskPage(violations: readonly Violation[], known: readonly string[]):
     ({ name, initiatorType, responseStatus }) =>
       /^(fetch|xmlhttprequest)$/.test(initiatorType) &&
       responseStatus > 0 &&
-      asAddress(name)?.origin === location.origin,
+      parseUrl(name)?.origin === location.origin,
   )
   const allowed = known.every((policy) => allows(parsePolicy(policy), 'connect-src', location.origin))
   return answered && allowed && !violations.some(isOwnRequest)
@@ -75,7 +75,7 @@ const isOwnRequest = ({ blockedURL, effectiveDirective }: Violation) =>
 /** The policies of the page's own header. */
 async function headerPolicies(): Promise<string[]> {
   try {
-    const { headers } = await fetch(location.href, { method: 'HEAD', signal: endsAfter(5_000) })
+    const { headers } = await fetch(location.href, { method: 'HEAD', signal: abortAfter(5_000) })
     const header = headers.get('content-security-policy')
     return header ? header.split(',') : []
   } catch {
@@ -107,20 +107,20 @@ export function allows(policy: Policy, directive: string, source: string): boole
 
 function covers(allowed: string, source: string): boolean {
   if (allowed === source || allowed === '*') return true
-  const wanted = asAddress(source)
-  if (!wanted) return false
-  if (allowed === "'self'") return wanted.origin === location.origin
-  if (/^[a-z]+:$/.test(allowed)) return wanted.protocol === allowed
-  const given = asAddress(/:\/\//.test(allowed) ? allowed : `${wanted.protocol}//${allowed}`)
-  if (!given || given.protocol !== wanted.protocol) return false
-  const host = given.hostname
+  const needed = parseUrl(source)
+  if (!needed) return false
+  if (allowed === "'self'") return needed.origin === location.origin
+  if (/^[a-z]+:$/.test(allowed)) return needed.protocol === allowed
+  const pattern = parseUrl(/:\/\//.test(allowed) ? allowed : `${needed.protocol}//${allowed}`)
+  if (!pattern || pattern.protocol !== needed.protocol) return false
+  const host = pattern.hostname
   // The URL parser keeps the asterisk of a host as it is, or as %2A.
   const suffix = host.replace(/^(\*|%2a)/i, '')
-  const sameHost = suffix === host ? wanted.hostname === host : wanted.hostname.endsWith(suffix)
-  return sameHost && (given.port === wanted.port || given.port === '')
+  const isSameHost = suffix === host ? needed.hostname === host : needed.hostname.endsWith(suffix)
+  return isSameHost && (pattern.port === needed.port || pattern.port === '')
 }
 
-function asAddress(text: string): URL | null {
+function parseUrl(text: string): URL | null {
   try {
     return new URL(text)
   } catch {
@@ -128,13 +128,13 @@ function asAddress(text: string): URL | null {
   }
 }
 
-/** The browser's record of a policy that was violated on this page. */
+/** The browser's record of a policy violation on this page. */
 interface Violation {
   readonly blockedURL: string
   readonly effectiveDirective: string
   /** The whole policy that was violated. */
   readonly originalPolicy: string
-  /** `report`: the policy only reports, and refuses nothing. */
+  /** `report`: the policy only reports, and blocks nothing. */
   readonly disposition: 'enforce' | 'report'
 }
 

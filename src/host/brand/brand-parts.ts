@@ -4,18 +4,18 @@ import type { TranslateParts } from '../../kernel/core/parts'
 import type { ApplyLook } from '../look/brand-look'
 import type { Theme } from '../look/theme'
 
-/** A brand, checked, with all that it names. */
+/** A checked brand, and everything that it names. */
 export interface BrandParts {
   readonly brand: Brand
-  /** In its order. */
+  /** Plugins in the brand's order. */
   readonly plugins: readonly AnyPlugin[]
-  /** The ids of those whose files did not arrive. */
+  /** The ids of plugins that did not load. */
   readonly missing: readonly string[]
   readonly theme: Theme
-  /** What the brand changes in the theme; undefined for the default brand. */
+  /** Applies the brand's changes to its theme; undefined for the default brand. */
   readonly applyLook?: ApplyLook | undefined
-  /** In which its language is written. */
+  /** The writing direction of its language. */
   readonly direction: 'ltr' | 'rtl'
-  /** Undefined where all texts are here, as in English. */
+  /** Undefined if no text has to be fetched, as in English. */
   readonly translateParts?: TranslateParts | undefined
 }

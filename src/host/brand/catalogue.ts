@@ -5,33 +5,33 @@ import { withCompanions } from './with-companions'
 
 export type Lazy<Module> = () => Promise<{ readonly default: Module }>
 
-/** The texts of a language by "owner.key": as one, or as the build splits them. */
+/** The texts of a language by "owner.key", whole or split by the build. */
 export type LanguagePack = Lazy<Messages> | SplitPack
 
-/** A language whose texts come with the files that show them. */
+/** A language whose texts load together with the parts that show them. */
 export interface SplitPack {
   readonly first: Lazy<Messages>
-  /** All texts of a plugin that has a file of its own, by its id. */
+  /** All texts of a plugin with its own file, by its id. */
   readonly own: Readonly<Record<string, Lazy<Messages>>>
-  /** Those of an owner's parts, by its id: a plugin's, or the shell's, "widget". */
-  later(owner: string): Lazy<Messages> | undefined
+  /** The texts of an owner's parts: a plugin's by its id, or the shell's by "widget". */
+  partsOf(owner: string): Lazy<Messages> | undefined
 }
 
-/** All plugins of a build, by their ids. */
+/** All plugins of a build by id. */
 export type KnownPlugins = Readonly<Record<string, Lazy<AnyPlugin>>>
 
-/** What a build of the script tag has. */
+/** The contents of a script-tag build. */
 export interface Catalogue {
-  /** In the file of the widget's code. Those that the fallback's brand lists, and that of a chain's own build. */
+  /** Plugins in the file of the widget's code: those of the fallback's brand and a chain's own. */
   readonly plugins: readonly AnyPlugin[]
-  /** Those that only other brands list, each fetched for a brand that lists it. None may be essential. */
+  /** Plugins that are fetched for brands that list them. None may be essential. */
   readonly further?: Lazy<KnownPlugins>
   readonly themes: Readonly<Record<string, Lazy<Theme>>>
-  /** The language packs by language, in one file that lists them. Left out where a brand brings its own. */
+  /** The packs by language, in one file that lists them. Left out if a brand brings its own. */
   readonly languages?: Lazy<Readonly<Record<string, LanguagePack>>>
-  /** All English texts of the build by "owner.key", later parts' too: only fetched to name a text that does not exist. */
+  /** All English texts of the build by "owner.key", fetched only to report unknown texts. */
   readonly texts?: Lazy<Messages>
-  /** The theme whose brand fills in what a page's own brand config leaves out. */
+  /** The theme whose brand fills in the settings that a page's own brand config leaves out. */
   readonly fallback: string
 }
 

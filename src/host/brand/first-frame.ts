@@ -1,6 +1,6 @@
 import type { AnyPlugin, Load } from '../../contract/plugin'
 
-/** What step 1 shows in its first frame: the step itself, and its fields. */
+/** The loads of step 1 and its fields, which the first frame shows. */
 export const loadsOfFirstStep = (plugins: readonly AnyPlugin[]): readonly Load[] =>
   plugins
     .flatMap(({ steps = [], inserts = [] }) => [

@@ -11,13 +11,13 @@ import { translateWith, type FetchTexts } from './translate-parts'
 /** The texts of a brand's language, and the direction in which they are written. */
 export interface Language extends Pick<Brand, 'locale' | 'backEndLanguage' | 'messages'> {
   readonly direction: 'ltr' | 'rtl'
-  /** Undefined where all texts are here. */
+  /** Undefined if no text has to be fetched. */
   readonly translateParts: TranslateParts | undefined
 }
 
 /**
- * The language pack with the brand's own rewordings over it. English needs no pack. Without a pack all of the widget is
- * English, as its country writes it: dates too, so that no part is in another language than the widget says of itself.
+ * The language pack with the brand's rewordings over it. Without a pack the whole widget is in English, in the form of its country.
+ * That includes dates, because the widget declares one language.
  */
 export async function readLanguage(brand: Brand, catalogue: Catalogue): Promise<Language> {
   const { locale: wanted, backEndLanguage, messages } = brand
@@ -32,7 +32,7 @@ export async function readLanguage(brand: Brand, catalogue: Catalogue): Promise<
   }
 }
 
-/** Whether a voice for the one reads the other: Serbian has two scripts. */
+/** Whether one voice can read both locales. Serbian, for example, has two scripts. */
 const isSpokenAs = (one: string, other: string) => voiceOf(one) === voiceOf(other)
 
 function voiceOf(locale: string): string {
@@ -40,21 +40,21 @@ function voiceOf(locale: string): string {
   return `${language}-${script}`
 }
 
-interface ReadPack {
+interface LoadedPack {
   readonly texts: Messages
   readonly fetchTexts?: FetchTexts
 }
 
-/** Undefined where texts are missing. English needs none, nor does a brand that brings a whole pack as its messages. */
+/** Undefined if there is no pack. English needs none. */
 async function fetchPack(
   { locale, messages, plugins }: Brand,
   { languages }: Catalogue,
-): Promise<ReadPack | undefined> {
+): Promise<LoadedPack | undefined> {
   const language = languageOf(locale)
   const packs = (await languages?.())?.default ?? {}
   const pack = nearest(locale, packs)
   if (pack) return readPack(locale, pack, plugins)
-  // A brand may bring a whole pack as its messages, as those in code do.
+  // A brand in code may bring a whole pack as its messages.
   if (language === 'en' || messages['widget.back'] !== undefined) return { texts: {} }
   const hint = languages
     ? `Expected one of ${['en', ...Object.keys(packs)].join(', ')}.`
@@ -65,7 +65,7 @@ async function fetchPack(
   return undefined
 }
 
-async function readPack(locale: string, pack: LanguagePack, plugins: readonly string[]): Promise<ReadPack> {
+async function readPack(locale: string, pack: LanguagePack, plugins: readonly string[]): Promise<LoadedPack> {
   const read = async (file: () => Promise<{ readonly default: Messages }>) =>
     inDigitsOf(locale, (await file()).default)
   if (typeof pack === 'function') return { texts: await read(pack) }
@@ -74,16 +74,13 @@ async function readPack(locale: string, pack: LanguagePack, plugins: readonly st
   return {
     texts: Object.assign({}, ...texts) as Messages,
     fetchTexts(owner) {
-      const file = pack.later(owner)
+      const file = pack.partsOf(owner)
       return file && read(file)
     },
   }
 }
 
-/**
- * Writes the numbers within texts in the digits of the locale, as all other numbers are. A telephone number, which a text
- * isolates as left to right (U+2066), stays as it is.
- */
+/** Writes the numbers in texts in the locale's digits. Telephone numbers, which texts isolate as left to right (U+2066), stay unchanged. */
 function inDigitsOf(locale: string, pack: Messages): Messages {
   if (localDigits('0', locale) === '0') return pack
   const digits = (text: string) =>

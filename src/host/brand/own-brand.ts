@@ -7,9 +7,9 @@ import type { Catalogue, KnownPlugins } from './catalogue'
 import { withCompanionOptions, withCompanions } from './with-companions'
 import { readLanguage } from './language'
 
-/** Reads a page's own brand, and fetches what it names: in a file that only such pages fetch. Throws a BootError. */
+/** Reads a page's own brand, and fetches everything that it names. Throws a BootError. */
 export async function prepareOwnBrand(
-  given: unknown,
+  raw: unknown,
   fallback: Brand,
   catalogue: Catalogue,
   checks: typeof Checks,
@@ -17,7 +17,7 @@ export async function prepareOwnBrand(
 ): Promise<BrandParts> {
   const known = await knownPlugins(catalogue)
   const sources = { known, themes: catalogue.themes }
-  const brand = await checks.readUsableBrand(given, fallback, sources)
+  const brand = await checks.readUsableBrand(raw, fallback, sources)
   const [{ plugins: listed, missing }, { default: theme }, { direction, translateParts, ...language }] =
     await Promise.all([
       fetchPlugins(brand.plugins, known, catalogue, checks),
@@ -30,7 +30,7 @@ export async function prepareOwnBrand(
   checks.checkStart(plugins, asListed, { fallback, catalogue, signal })
   return {
     brand: checks.withDeferredSettings(
-      // The checks have removed what is wrong in them.
+      // The checks have removed invalid options.
       { ...whole, options: withCompanionOptions(brand.options, plugins), ...language },
       fallback,
       signal,
@@ -45,18 +45,18 @@ export async function prepareOwnBrand(
 }
 
 export async function knownPlugins({ plugins, further }: Catalogue): Promise<KnownPlugins> {
-  const here = plugins.map((plugin) => [plugin.id, async () => ({ default: plugin })] as const)
-  return { ...(await further?.())?.default, ...Object.fromEntries(here) }
+  const loaded = plugins.map((plugin) => [plugin.id, async () => ({ default: plugin })] as const)
+  return { ...(await further?.())?.default, ...Object.fromEntries(loaded) }
 }
 
 /**
- * In the brand's order. A further one that does not arrive, or is no plugin, is named and left out, so that the rest works: a
- * content blocker may stop its file. So is one that cannot work without it.
+ * Fetches plugins in the brand's order. A further plugin that is invalid or does not load, as with a content blocker, is reported and left
+ * out. So are plugins that need it.
  */
 async function fetchPlugins(
   ids: readonly string[],
   known: KnownPlugins,
-  { plugins: here }: Catalogue,
+  { plugins: loaded }: Catalogue,
   checks: typeof Checks,
 ): Promise<Pick<BrandParts, 'plugins' | 'missing'>> {
   const missing: string[] = []
@@ -71,8 +71,8 @@ async function fetchPlugins(
         checks.checkPlugin(plugin)
         return [plugin]
       } catch (error) {
-        // No blocker stops one that is here, and nothing may be sent without it: the brand itself is wrong.
-        if (here.some((plugin) => plugin.id === id)) throw error
+        // The plugin is in the file of the widget's code, so no blocker stopped it: the brand itself is invalid.
+        if (loaded.some((plugin) => plugin.id === id)) throw error
         leaveOut(id, error)
         return []
       }
@@ -80,9 +80,9 @@ async function fetchPlugins(
   )
   let plugins = fetched.flat()
   for (;;) {
-    const lack = checks.findLack(withCompanions(plugins), missing)
-    if (!lack) return { plugins, missing }
-    plugins = plugins.filter(({ id }) => id !== lack.id)
-    leaveOut(lack.id, lack.reason)
+    const dependent = checks.findDependent(withCompanions(plugins), missing)
+    if (!dependent) return { plugins, missing }
+    plugins = plugins.filter(({ id }) => id !== dependent.id)
+    leaveOut(dependent.id, dependent.reason)
   }
 }

@@ -3,36 +3,35 @@ import type { Widget, WidgetParts } from '../widget/create-widget'
 import type { Handle, InitOptions } from '../public'
 import type { Line } from '../../diagnostics/codes'
 import { oddText, optionReader } from '../options/read-option'
-import { createWaysOn, ifSupported } from './ways-on'
+import { createFallback, ifSupported } from './fallback'
 
 /**
- * A widget's handle. It creates the host element, passes events on, and fetches the widget's code when a diner needs it.
- * Part of the loader, so every page pays for each byte (see test/size): it has its own short log function, and the
- * handle's events are the page's own DOM events.
+ * A widget's handle creates the host element, passes events on, and fetches the widget's code when a diner needs it. Every page
+ * downloads this file (see test/size), so it has its own short log function, and the handle's events are DOM events.
  */
 
-/** Step 1's height in the page's own pixels, for what reserves it; the host element reserves the same in the diner's. */
+/** The height to reserve for step 1, in the page's pixels. The host element reserves the same in the diner's font size. */
 export const widgetHeight = '672px'
 
-/** The parts of a widget that the handle gives it. */
+/** The parts of a widget that come from its handle. */
 export type LoaderParts = Pick<WidgetParts, 'options' | 'source' | 'state' | 'handle'>
 
 /** The code that the loader fetches. */
 export interface WidgetCode {
   createWidget(parts: LoaderParts): Promise<Widget>
-  /** Reports the attributes of a script tag that makes no widget. Only in the script-tag build. */
+  /** Reports the attributes of a script tag that makes no widget. The npm package has none. */
   explainTag?(tag: Element): void
-  /** Examines the page. Only in the script-tag build. */
+  /** Examines the page. The npm package has none. */
   doctor?(widgets: readonly WidgetEntry[]): Promise<unknown>
 }
 
-/** What the script tag and the npm package provide for a handle. */
+/** The part of a handle that differs between the script tag and the npm package. */
 export interface HandleContext {
-  /** Fetches the code, a popup's too if it is one, and the files that the options need. */
+  /** Fetches the widget's code, the popup's if `popup`, and the files that the options need. */
   getCode(options: Partial<InitOptions>, popup: boolean, source?: Element): Promise<WidgetCode>
   /** The widgets that are not destroyed. */
   readonly widgets: Set<WidgetEntry>
-  /** Something else than the build's own file ran the script, such as a bundle: its other files may not be beside it. */
+  /** The script is part of a bundle, so the build's other files may not be beside it. */
   readonly isBundled?: boolean
   /** Called when the last widget is destroyed. */
   end?(): void
@@ -48,19 +47,16 @@ export type WidgetEntry = readonly [
 export interface LoaderHandle extends Handle {
   readonly host: HTMLElement
   readonly inline: boolean
-  /** A popup with an option that is probably wrong. Nobody may ever open it, so its code is fetched to report it. */
+  /** The popup has a probable mistake in its options. Nobody may ever open it, so its code is fetched to report the mistake. */
   readonly isOdd: boolean
   gone: boolean
-  /** The page has put a copy of the host element back, and the element itself has taken its place. */
+  /** The host element has replaced a copy of itself that the page had put back. */
   isPutBack?: boolean
-  /** Another widget was refused, as this one has the container. */
+  /** The page asked for a second widget in this container. */
   isSharing?: boolean
-  /** Makes the widget before anybody needs it. A popup stays closed. Resolves when it is there, or has failed. */
+  /** Creates the widget before anybody needs it. A popup stays closed. Resolves when the widget exists or has failed. */
   prepare(): Promise<unknown> | undefined
-  /**
-   * `link`: the `data-` attributes of a pressed link. `onLost`: called if the code does not load. `path`: of the event that it is
-   * opened by.
-   */
+  /** `link`: a pressed link's `data-` attributes. `onLost`: called if the code does not load. `path`: the opening event's path. */
   open(
     venueId?: string | number,
     journey?: string,
@@ -70,10 +66,13 @@ export interface LoaderHandle extends Handle {
   ): void
 }
 
-/** The element of a widget. A copy of it has no handle. */
+/** A widget's element. Copies of it have no handle. */
 type HostElement = HTMLElement & { handle?: LoaderHandle }
 
-/** `source`: the script tag or the custom element whose attributes are options too. In a container that has a widget, that one's. */
+/**
+ * Creates a widget's handle, or returns that of the widget in the container. `source`: the script tag or custom element whose
+ * attributes are options too.
+ */
 export function createHandle(
   context: HandleContext,
   options: Partial<InitOptions>,
@@ -81,20 +80,20 @@ export function createHandle(
 ): LoaderHandle {
   const place = placeOf(options)
   const inline = place === options.container && String(options.inline) !== 'false'
-  const kept = inline && keptWidget(place)
-  if (kept) return kept
-  // A popup may never be opened, but an inline widget is there to be used.
+  const existing = inline && existingWidget(place)
+  if (existing) return existing
+  // An inline widget will be used, but a popup may never be opened.
   const preload = optionReader(options, source)('preload') ?? (inline && 'idle')
   const isOdd = !(options.container instanceof Element) && looksOdd(options)
   const delay = isOdd || (!inline && isLocal()) ? soon : preload && preload !== 'intent' && idle
   const host = placeHost(place, inline)
-  const ways = createWaysOn(host, inline ? place : undefined, context.isBundled)
-  // Without a prototype: an event may be called "constructor".
+  const fallback = createFallback(host, inline ? place : undefined, context.isBundled)
+  // The state has no prototype, because an event may be called "constructor".
   const state = { __proto__: null } as unknown as State
   let widget: Promise<Widget> | undefined
   let stopWaiting: () => void = ignore
 
-  /** Runs a task once the widget's code is here. If it does not load, the diner can try again. */
+  /** Runs a task once the widget's code has loaded. If it does not load, the diner can try again. */
   const withWidget = (task: (widget: Widget) => void, onLost?: () => void) => {
     if (handle.gone) return
     stopWaiting()
@@ -102,7 +101,7 @@ export function createHandle(
       code.createWidget({ options, source, state, handle }),
     )
     widget.then(
-      (arrived) => handle.gone || (ways.arrive(), task(arrived)),
+      (created) => handle.gone || (fallback.hide(), task(created)),
       (error: unknown) => {
         widget = undefined
         if (handle.gone) return
@@ -110,7 +109,7 @@ export function createHandle(
         const detail = { version: 1, code: 'T002', plugin: null }
         host.dispatchEvent(new CustomEvent('tavola:error', { bubbles: true, composed: true, detail }))
         if (onLost) onLost()
-        else ways.lose(() => withWidget(task))
+        else fallback.show(() => withWidget(task))
       },
     )
   }
@@ -126,23 +125,23 @@ export function createHandle(
     prepare: () => (withWidget(ignore, inline ? undefined : ignore), widget?.catch(ignore)),
     open: (venueId, journey, link, onLost, path = window.event?.composedPath?.()) =>
       withWidget((widget) => widget.open(venueId, journey, link, path), onLost),
-    close: () => withLoaded((arrived) => arrived.close()),
+    close: () => withLoaded((created) => created.close()),
     update(changes) {
       options = { ...options, ...changes }
-      withLoaded((arrived) => arrived.update(changes))
+      withLoaded((created) => created.update(changes))
     },
     on(event, handler) {
       const end = addHandler(handle, state, event, handler as Handler)
-      withLoaded((arrived) => arrived.checkEvents())
+      withLoaded((created) => created.checkEvents())
       return end
     },
     destroy() {
       handle.gone = true
       stopWaiting()
       copies.disconnect()
-      ways.end()
+      fallback.restore()
       host.remove()
-      withLoaded((arrived) => arrived.destroy())
+      withLoaded((created) => created.destroy())
       widget = undefined
       context.widgets.delete(entry)
       if (context.widgets.size === 0) context.end?.()
@@ -150,13 +149,13 @@ export function createHandle(
   }
 
   host.handle = handle
-  const copies = followCopies(handle, place, ways.arrive)
+  const copies = followCopies(handle, place, fallback.hide)
   const entry: WidgetEntry = [handle, options, source]
   context.widgets.add(entry)
   handle.on('error', ({ code, plugin }) => {
-    // An element has its own as a property.
+    // An element has its handler as a property.
     const onError = (source as Partial<InitOptions> | undefined)?.onError ?? options.onError
-    // Anything else is reported with the other options.
+    // Another value is reported together with the other options.
     if (typeof onError === 'function') onError(code, plugin)
   })
   // The popup was open before a reload (popup/history.ts), and must show at once whether the booking went through.
@@ -166,20 +165,20 @@ export function createHandle(
   return handle
 }
 
-/** Whether a popup was probably meant for a place in the page (its container may be misspelt), or has no whole base URL. */
+/** Whether a popup has an incomplete base URL, or was probably meant for a place in the page, as with a misspelt container. */
 const looksOdd = ({ container, inline, ...others }: Partial<InitOptions>): boolean =>
   (String(inline) !== 'false' && (inline ?? container) !== undefined) ||
   Object.values<unknown>(others).some(
     (value) => value instanceof Element || (value as string | null)?.match?.(oddText),
   )
 
-/** On a developer's machine a popup's settings are checked too, before anybody opens it. */
+/** Whether this is a developer's machine, where a popup's settings are checked before anybody opens it. */
 const isLocal = () => location.hostname === 'localhost'
 
 type State = WidgetParts['state']
 type Handler = (detail: unknown, about?: { readonly replayed: true }) => void
 
-/** Calls a handler of the page at the widget's events, until the widget is destroyed. Returns what ends it. */
+/** Calls a handler of the page for each such event until the widget is destroyed. Returns a function that removes it. */
 function addHandler(handle: LoaderHandle, state: State, event: string, handler: Handler): () => void {
   if (typeof handler !== 'function') {
     logLoaderError(`T024 handle.on("${event}"): expected a function, received`, handler)
@@ -189,9 +188,9 @@ function addHandler(handle: LoaderHandle, state: State, event: string, handler: 
   const listener = ({ detail }: CustomEventInit) => handle.gone || handler(detail)
   const name = `tavola:${event}`
   host.addEventListener(name, listener as EventListener)
-  // The name stays, so that the widget can check it (create-widget.ts).
+  // The widget checks the names of the state's keys (create-widget.ts).
   state[event] ??= undefined
-  // A late handler gets the present state, by an event: one that throws is reported, and breaks nothing.
+  // A late handler gets the present state by an event, so that a handler that throws breaks nothing.
   if (state[event] && !handle.gone) {
     host.addEventListener('replay', () => handler(state[event], { replayed: true }), { once: true })
     host.dispatchEvent(new CustomEvent('replay'))
@@ -199,7 +198,7 @@ function addHandler(handle: LoaderHandle, state: State, event: string, handler: 
   return () => host.removeEventListener(name, listener as EventListener)
 }
 
-/** Prepares an inline widget when the diner comes near, and any after `delay` milliseconds. Returns what ends the wait. */
+/** Prepares an inline widget when the diner scrolls near it, and any widget after `delay` milliseconds. Returns a function that cancels. */
 function waitFor(host: HTMLElement, inline: boolean, delay: number | false, prepare: () => void) {
   let near: IntersectionObserver | undefined
   if (inline) {
@@ -216,11 +215,11 @@ function waitFor(host: HTMLElement, inline: boolean, delay: number | false, prep
   }
 }
 
-/** The element that a widget's own is put into. */
+/** The element that contains the widget's host element. */
 const placeOf = ({ container }: Partial<InitOptions>): Element =>
   container instanceof Element ? container : (safeDocument.body ?? safeDocument.documentElement)
 
-/** Host elements in a container: prerendered ones (written-step.ts), those of widgets, and copies that the page has put back. */
+/** Host elements in a container: prerendered ones (written-step.ts), widgets' own, and copies that the page has put back. */
 const hostsIn = (place: Element) => [
   ...nativeOf(
     place,
@@ -228,20 +227,20 @@ const hostsIn = (place: Element) => [
   )<HostElement>(':scope > div[data-tavola-written], :scope > div[id^="tavola-0."]'),
 ]
 
-/** The widget that a container has. A page that starts one in what it has put back gets a new one. */
-function keptWidget(place: Element): LoaderHandle | undefined {
-  const kept = hostsIn(place).find(({ handle }) => handle?.inline)?.handle
-  if (kept?.isPutBack) return kept.destroy() as undefined
-  if (kept) {
+/** The container's widget. It is replaced by a new one if the page put a copy of it back. */
+function existingWidget(place: Element): LoaderHandle | undefined {
+  const existing = hostsIn(place).find(({ handle }) => handle?.inline)?.handle
+  if (existing?.isPutBack) return existing.destroy() as undefined
+  if (existing) {
     logLoaderError('T009 the container has a widget already.', place)
-    kept.isSharing = true
+    existing.isSharing = true
   }
-  return kept
+  return existing
 }
 
 /**
- * Turbo, htmx and editors put back a copy of what they had, which has no shadow root, or bring the same container again: the host
- * element takes its place there, until the observer is disconnected.
+ * Turbo, htmx and editors may put back a copy of the host element, without its shadow root, or add the container again. The host
+ * element then moves there, until the observer is disconnected.
  */
 function followCopies(handle: LoaderHandle, place: Element, arrive: () => void): MutationObserver {
   const { host } = handle
@@ -260,13 +259,13 @@ function followCopies(handle: LoaderHandle, place: Element, arrive: () => void):
   return observer
 }
 
-/** Puts the widget's element in its place: one that is there without a widget, or a new one. */
+/** Puts the host element into its place: one that is there without a widget, or a new one. */
 function placeHost(place: Element, inline: boolean): HostElement {
   const found = hostsIn(place).find(({ handle }) => !handle)
   const host = found ?? safeDocument.createElement('div')
   delete host.dataset.tavolaWritten
   host.id = `tavola-${Math.random()}`
-  // The page's styles apply until its own are here. Hidden by one, it would never come near the window.
+  // The page's styles apply until the widget's load. If they hid the element, it would never come near the window.
   host.style.cssText =
     'all:initial!important;' +
     (inline
@@ -277,13 +276,13 @@ function placeHost(place: Element, inline: boolean): HostElement {
   return host
 }
 
-/** After the page's own start, in milliseconds. */
+/** How long after its creation a widget's code is fetched, in milliseconds. */
 const idle = 4_000
 
-/** In milliseconds: how soon the code comes that reports a mistake, whatever the diner does. */
+/** How soon the code is loaded to report a mistake, in milliseconds. */
 const soon = 1_000
 
-/** For failures that are reported elsewhere, or that no diner notices: of files that were only prefetched. */
+/** Ignores failures that are reported elsewhere, or that no diner notices, such as of prefetched files. */
 export const ignore = () => undefined
 
 export const logLoaderError = (line: Line, ...cause: unknown[]) =>

@@ -2,8 +2,8 @@ import { elementName } from '../options/read-option'
 import type { Handle } from '../public'
 
 /**
- * `<tavola-booking>`: its attributes are the options in kebab case (`venue-id`), its properties the same in camel case.
- * Both may change. `create` makes the widget inside it. The first definition on a page stays.
+ * Defines `<tavola-booking>`, unless the page has defined it. Its attributes are the options in kebab case (`venue-id`), its
+ * properties the same in camel case; both may change. `create` makes the widget inside it.
  */
 export function defineElement(create: (element: HTMLElement) => Handle): void {
   if (customElements.get(elementName)) return
@@ -14,7 +14,7 @@ export function defineElement(create: (element: HTMLElement) => Handle): void {
       connectedCallback() {
         this.handle ??= create(this)
       }
-      /** An element that is only moved keeps its widget. */
+      /** Keeps the widget of an element that is only moved. */
       disconnectedCallback() {
         queueMicrotask(() => {
           if (this.isConnected) return

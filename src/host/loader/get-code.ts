@@ -8,8 +8,8 @@ import { prefetchStep1 } from './prefetch'
 import { optionReader } from '../options/read-option'
 
 /**
- * Fetches the widget's code, and in parallel everything else that step 1 needs: files, and responses of the back end.
- * `brandFiles`, `isBundled`: see the loader. Rejects with the name of the file that did not load.
+ * Fetches the widget's code, and in parallel the files and back-end responses that step 1 needs. `brandFiles`, `isBundled`: see
+ * loader.ts. Rejects with the name of the file that did not load.
  */
 export const codeGetter =
   (
@@ -22,11 +22,11 @@ export const codeGetter =
     const read = optionReader(options, source)
     const brand = brandOf(read('brand') ?? undefined)
     const { theme, locale, plugins, sessionHeader } = settingsOf(brand)
-    const load = (name: string) => (isHere(name) ? undefined : loadFile(fileOf(name)))
+    const load = (name: string) => (isLoaded(name) ? undefined : loadFile(fileOf(name)))
     const isAhead = prefetchStep1(requests, read, sessionHeader)
-    // In tavola-inline.js the code follows in the same file, and in tavola-inline-brand.js a brand's too: they run before this.
+    // The code that follows in tavola-inline.js, and the brand's in tavola-inline-brand.js, run first.
     await Promise.resolve()
-    // Where they aren't beside a bundle that contains the code, step 1 could not go on.
+    // A bundle that contains the code may lack the other files, which step 1 needs.
     if (isBundled && (await load('search'))) throw fileOf('search')
     const arrival = connection.code ?? load('first')
     // The API client usually loads after the first paint, but the prefetched responses need it.
@@ -43,12 +43,12 @@ export const codeGetter =
     }
     await arrival
     if (connection.code) return connection.code
-    // The response may have been something else, such as the login page of a Wi-Fi.
+    // The response may have been another page, such as the login page of a Wi-Fi.
     delete fetched[fileOf('first')]
     throw fileOf('first')
   }
 
-/** A brand config may be written as JSON, in an attribute. */
+/** Reads a brand config, which an attribute writes as JSON. */
 function settingsOf(brand: unknown): Partial<Brand> {
   try {
     return Object(JSON.parse(brand as string)) as Partial<Brand>
@@ -57,10 +57,10 @@ function settingsOf(brand: unknown): Partial<Brand> {
   }
 }
 
-/** Each of webpack's chunks adds itself to a list, with its names first. */
+/** Webpack's list of chunks, to which each adds itself. */
 type Chunks = readonly (readonly [names: readonly string[], ...parts: unknown[]])[]
 
-const isHere = (name: string) =>
+const isLoaded = (name: string) =>
   (pageGlobal('Tavola') as Record<string, Chunks>)['chunks @build@']?.some(([names]) => names.includes(name))
 
 const fileOf = (name: string) => `tavola-${name}-@build@.js`

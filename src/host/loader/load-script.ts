@@ -3,14 +3,13 @@ import type { TavolaGlobal } from '../public'
 import { logLoaderError } from './create-handle'
 
 /**
- * Fetches files of the build as classic scripts, each once: for the loader, and for webpack's chunks
- * (register-widget-code.ts). The files are beside the script tag, and have its nonce, its CORS mode, and the `data-` attributes
- * by which a consent tool may know it. If the page has their hashes, a file without one is refused. If the page enforces Trusted
- * Types, the policy is named "tavola". Resolves to the event of a failure, or to undefined.
+ * Fetches a file of the build as a classic script, once, for the loader and for webpack's chunks (register-widget-code.ts). The file
+ * is beside the script tag, and gets its nonce, CORS mode, and the `data-` attributes for a consent tool. If the page has hashes, a
+ * file without one is not loaded. The Trusted Types policy is named "tavola". Resolves to a failure's event, or to undefined.
  */
 export type LoadFile = (file: string) => Promise<Event | void>
 
-/** Files that are loading or loaded, by name. */
+/** Files that are loading or have loaded, by name. */
 export type FetchedFiles = Record<string, Promise<Event | void>>
 
 export function createFileLoader(
@@ -24,7 +23,7 @@ export function createFileLoader(
   try {
     policy = window.trustedTypes!.createPolicy('tavola', policy as never)
   } catch {
-    // A browser without Trusted Types, or a page that does not allow the policy, which the browser reports.
+    // The browser has no Trusted Types, or the page does not allow the policy, which the browser reports.
   }
   return (file) =>
     (fetched[file] ??= new Promise<Event | void>((settle, fail) => {
@@ -35,16 +34,16 @@ export function createFileLoader(
       const done = (event: Event) => {
         clearTimeout(timer)
         script.remove()
-        // With the event as its value, the promise would keep the script in memory.
+        // An event as the promise's value would keep the script in memory.
         if (event.type === 'load') settle()
         else fail(event)
       }
       const timer = setTimeout(done, deadline, { type: 'timeout' })
-      // Addresses, selectors and JSON are the tag's own: its options, or what a lazy loader keeps in `data-src`.
+      // Addresses, selectors and JSON are the tag's own: its options, or a lazy loader's `data-src`.
       for (const [name, value] of Object.entries(dataset))
         if (!/[#./{]/.test(value!)) script.dataset[name] = value
       Object.assign(script, { onload: done, onerror: done, nonce, crossOrigin, integrity })
-      // Throws where the page enforces Trusted Types and does not allow the policy.
+      // This throws if the page enforces Trusted Types and does not allow the policy.
       // eslint-disable-next-line no-restricted-syntax -- It is beside the tag.
       script.src = policy.createScriptURL(new URL(file, address).href) as string
       safeDocument.head.append(script)
@@ -54,20 +53,20 @@ export function createFileLoader(
     }))
 }
 
-/** In milliseconds. After it, a file that hangs may be requested again. */
+/** How long a file may take, in milliseconds. After that, it may be requested again. */
 const deadline = 120_000
 
-/** How long to wait for a module's load event, in milliseconds. It comes right after the module has run. */
+/** How long to wait for a module's load event, in milliseconds. The event follows right after the module has run. */
 const moduleDeadline = 5_000
 
 /**
- * Calls `task` with the script element that runs this file. The other files are fetched from the same folder, so an element
- * that did not run must never be taken: anybody's markup may contain one.
+ * Calls `task` with the script element that runs this file, and never another one, which anybody's markup may contain: the other files
+ * are fetched from its folder.
  */
 export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   const tag = safeDocument.currentScript as HTMLScriptElement | null
   if (tag?.src) return task(tag)
-  // The page, or jQuery, has run its text in another element: nothing says where the other files are.
+  // The page or jQuery has run the script's text in another element, so the folder is unknown.
   if (tag) return logLoaderError('T006 tavola.js ran without its <script src>.')
   const stop = () => {
     clearTimeout(timer)
@@ -79,7 +78,7 @@ export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   }, moduleDeadline)
   safeDocument.addEventListener('load', find, true)
 
-  /** A module has no current script. Its element gets a load event; an element that the policy blocks gets an error event. */
+  /** Finds a module's element by its load event: there is no current script. An element that the policy blocks gets an error event. */
   function find({ target }: Event): void {
     // An inline script has no address.
     if (!(target instanceof HTMLScriptElement && /^[^?#]*tavola(-inline)?(-brand)?\.js\b/.test(target.src)))
@@ -89,13 +88,10 @@ export function whenTagIsKnown(task: (tag: HTMLScriptElement) => void): void {
   }
 }
 
-/**
- * The address that this file was fetched from. A `<base>` that was added later, for example by a visitor's comment, changes
- * `tag.src` but not the address in the stack.
- */
+/** The address of this file. A `<base>` that was added later, as by a visitor's comment, changes `tag.src`, but not the stack's address. */
 function addressOf({ src }: HTMLScriptElement): string {
-  const [ran] = /\b(?:https?|file):\S+?(?=:\d+:\d+)/.exec(new Error().stack ?? '') ?? []
-  return (safeDocument.querySelector('base') && ran) || src
+  const [address] = /\b(?:https?|file):\S+?(?=:\d+:\d+)/.exec(new Error().stack ?? '') ?? []
+  return (safeDocument.querySelector('base') && address) || src
 }
 
 declare global {

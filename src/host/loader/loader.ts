@@ -8,23 +8,20 @@ import { createFileLoader, whenTagIsKnown, type FetchedFiles } from './load-scri
 import type { InitOptions, TavolaGlobal } from '../public'
 
 /**
- * The script tag's first file. It puts one global on the page, runs the calls that were queued before it loaded, and fetches
- * the rest when a visitor shows intent. Every page of a host pays for each byte here (see test/size).
+ * The script tag's first file. It puts one global on the page, runs the queued calls, and fetches the rest when a visitor shows
+ * intent. Every page of a host downloads it, so each byte counts (see test/size).
  */
 
-/** The snippet's command queue: calls are kept in `q` until the script is here. */
+/** The snippet's command queue: `q` has the calls until the script loads. */
 type Stub = Partial<TavolaGlobal> & { q?: [name: 'init' | 'open', values: Iterable<never>][] }
 type Options = Partial<InitOptions>
 
-/**
- * With the pointer or the focus on one of these, the popup is likely to be opened. The script opens links in it; without the
- * script they lead to a page of their own.
- */
+/** Elements that open the popup. Its code is fetched when the pointer or the focus is on one. Without the script, links lead to a page. */
 const openers = '[data-tavola-venue],[onclick*="Tavola.open"]'
 
 /**
- * `brandFiles`: the files of looks, languages and plugins that a brand may need for step 1, "notte", "language-it", "keep"; and
- * with "-keep" those that languages have for plugins, "language-it-keep".
+ * `brandFiles`: the files that a brand may need for step 1, such as "notte", "language-it" and "keep". "-keep" means that languages
+ * have a file for that plugin: "language-it-keep".
  */
 export function install(brandFiles: readonly string[]): void {
   // The page's object stays, so that references to it get the real functions.
@@ -59,7 +56,7 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
   const calls: Record<string, (...values: never[]) => unknown> = {
     init: (first: string | Options, container?: Element, inline?: boolean, readOnlyLocation?: boolean) =>
       create(
-        // True of an object alone.
+        // Only an object is its own `Object(…)`.
         Object(first) === first
           ? (first as Options)
           : ({ baseUrl: first, container, inline, readOnlyLocation } as InitOptions),
@@ -75,7 +72,7 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
       context
         .getCode({}, false)
         .then((code) => code.doctor!([...widgets]))
-        .catch(missDoctor),
+        .catch(reportLostDoctor),
   }
 
   const start = () => {
@@ -83,7 +80,7 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
     const { dataset } = original
     const tagOptions = dataset.baseUrl != null && dataset
     if (tagOptions) create({ ...tagOptions, container: elementBy(dataset.container) } as Options, original)
-    // Without a base URL nothing reads the tag's other options.
+    // Without a base URL, only `explainTag` reads the tag's other options.
     else if (/(url|api|cont|mode|venue)[\w-]*=/.test(original.outerHTML))
       context.getCode({}, false).then((code) => code.explainTag!(original), ignore)
     defineElement((element) =>
@@ -92,12 +89,12 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
   }
   whenReady(start)
 
-  // The first script on a page owns the global and the links. Another one serves only its own tag.
+  // The first script on a page owns the global and the links. Later scripts serve only their own tag.
   if (!tavola.init || tavola.q) {
-    const kept = tavola.q ?? []
+    const queue = tavola.q ?? []
     delete tavola.q
     Object.assign(tavola, calls)
-    for (const [name, values] of kept) calls[name]?.(...values)
+    for (const [name, values] of queue) calls[name]?.(...values)
     for (const event of ['pointerover', 'focusin', 'click']) {
       const listener = (happened: Event) => {
         const opener = latest && openerIn(happened)
@@ -105,12 +102,12 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
         const { href, dataset } = opener
         const [options, source] = latest!
         if (event !== 'click') {
-          // The link's restaurant comes with the code, not after it.
+          // The link's restaurant is fetched in parallel with the code.
           context.getCode({ venueId: dataset.tavolaVenue, ...options } as Options, true, source).catch(ignore)
           popup()?.prepare()
           return
         }
-        // After the link's own listeners, which may prevent the click.
+        // This runs after the link's own listeners, which may prevent the click.
         const open = (click: Event) => {
           const { ctrlKey, metaKey, shiftKey, defaultPrevented } = click as MouseEvent
           if (dataset.tavolaVenue == null || ctrlKey || metaKey || shiftKey || defaultPrevented) return
@@ -127,7 +124,7 @@ function installFor(tag: HTMLScriptElement, tavola: Stub, brandFiles: readonly s
   }
 }
 
-/** What matches nothing, or is no selector, stays as it is: the handle reports it. */
+/** The element, or the selector itself if it is invalid or matches nothing: the handle reports it. */
 function elementBy(selector: string | undefined): unknown {
   try {
     return safeDocument.querySelector(selector!) ?? selector
@@ -136,19 +133,19 @@ function elementBy(selector: string | undefined): unknown {
   }
 }
 
-/** Its file may be missing too, on the page where it is needed most. */
-function missDoctor(error: unknown): never {
+/** Reports that the doctor's file did not load. */
+function reportLostDoctor(error: unknown): never {
   logLoaderError('T026 the doctor did not load.', error)
   throw error
 }
 
-/** jQuery runs a tag of another server as a copy without its attributes. */
+/** The tag with the attributes. jQuery runs another server's script as a copy without them. */
 function originalOf(tag: HTMLScriptElement): HTMLScriptElement {
   const isOriginal = ({ src, dataset }: HTMLScriptElement) => src === tag.src && dataset.baseUrl != null
   return isOriginal(tag) ? tag : ([...safeDocument.scripts].find(isOriginal) ?? tag)
 }
 
-/** The path, as an event from a shadow root of the page has the root's host as its target. */
+/** The link or button of an event. Its path is needed because a shadow root's event has the root's host as its target. */
 const openerIn = (event: Event) =>
   event
     .composedPath()

@@ -5,9 +5,8 @@ import { ignore } from './create-handle'
 import type { ReadOption } from '../options/read-option'
 
 /**
- * Requests the venue that the page names, and its times if the page names a day. The options are not checked yet, so an
- * unusual value requests nothing, and a wrong one costs a request: the widget requests again with the checked options.
- * Returns whether it requested anything.
+ * Requests the page's venue, and its times if the page names a day. The options are unchecked: an unusual value requests nothing, and
+ * an invalid one costs a request, because the widget requests again. Returns whether it requested anything.
  */
 export function prefetchStep1(
   requests: PrefetchedResponses,
@@ -18,10 +17,10 @@ export function prefetchStep1(
   const root = backEndRoot(read('baseUrl'))
   if (!venue || !root || read('testMode') != null) return false
   try {
-    // The widget uses this id too. Storage may be denied, and pages on plain http have no randomUUID.
+    // The widget uses this id too. This throws if storage is denied, and on plain http, which has no randomUUID.
     const id = (sessionStorage[sessionKey] ??= crypto.randomUUID()) as string
     const fetchAhead = (path: string) => {
-      // No "..", and nothing that must be encoded.
+      // The path must have no "..", and nothing that must be encoded.
       if (!/^[\w/-]+$/.test(path + id)) return
       const url = `${root}api/${path}`
       if (requests[url]) return
@@ -41,7 +40,7 @@ export function prefetchStep1(
   }
 }
 
-/** Ends requests that may be under way, and forgets them. */
+/** Aborts pending requests, and forgets them. */
 export function abortPrefetched(
   requests: PrefetchedResponses,
   urls: readonly string[] = Object.keys(requests),

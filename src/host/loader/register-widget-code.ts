@@ -8,14 +8,14 @@ import type { WidgetCode } from './create-handle'
 declare const __webpack_require__: { l: (file: string, done: (lost: Event | void) => void) => void }
 
 /**
- * Gives the widget's code to the loader that fetched it, with the build's catalogue. From now on webpack fetches its chunks
- * through the loader. `doctor`: examines the page.
+ * Gives the widget's code and the build's catalogue to the loader. From then on webpack fetches its chunks through the loader.
+ * `doctor`: examines the page.
  */
 export function registerWidgetCode(catalogue: Catalogue, doctor?: WidgetCode['doctor']): void {
   const connection = ((pageGlobal('Tavola') as Record<string, Connection>)[connectionName] ??= {})
   const requested = new Set<string>()
   __webpack_require__.l = (file, done) => {
-    // A second request: the first response was something else, such as the login page of a Wi-Fi.
+    // On a second request, the first response was another page, such as the login page of a Wi-Fi.
     const { load, fetched } = connection.loader!
     if (requested.has(file)) delete fetched[file]
     requested.add(file)

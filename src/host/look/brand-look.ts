@@ -4,24 +4,24 @@ import type { Theme } from './theme'
 import { logError } from '../../console'
 import type { StyleRoot } from '../../controls/context'
 import { hex } from './colour'
-import { findings, type ContrastFinding } from './contrast'
+import { findLowContrast, type LowContrast } from './contrast'
 import { canMixColours, paletteOf } from './palette'
 import type { TokenName } from '../../tokens'
 
-/** A limit, in case repairs undo each other. */
+/** The limit in case repairs undo each other. */
 const maximumRepairs = 20
 
 /** Puts a brand's look into a widget's styles. */
 export type ApplyLook = (host: Element, styles: StyleRoot) => Look
 
 export interface Look {
-  /** The brand's unreadable colours, and what is shown instead. */
-  repairs(): readonly ContrastFinding[]
+  /** The brand's unreadable colours, with the colours that are shown instead. */
+  repairs(): readonly LowContrast[]
   /** Stops watching the page. */
   remove(): void
 }
 
-/** A brand's changes to its theme: the scheme, and tokens in each scheme. Fetches the scheme's style sheet. */
+/** Reads a brand's changes to its theme: the scheme, and tokens in each scheme. Fetches the scheme's style sheet. */
 export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook> {
   const own = theme.scheme ?? 'light'
   const { scheme = own } = brand
@@ -35,18 +35,18 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
     if (other !== undefined)
       styles.add(scheme === 'auto' ? `@media ${prefers(opposite(own))}{${other}}` : other)
     const sheet = styles.add(`:host{}@media ${whenDark(scheme)}{:host{}}:host{}`)
-    // As in jsdom, where not every version reads a style sheet in a shadow root.
+    // Some versions of jsdom read no style sheet in a shadow root.
     if (!sheet) return { repairs: () => [], remove: () => undefined }
     const [base, inDark, repairs] = rulesOf(sheet)
     setTokens(base, { ...derivedTokens(tokens), ...tokens })
     setTokens(inDark, { ...derivedTokens(dark, tokens), ...dark })
 
-    let found: readonly ContrastFinding[] = []
+    let repaired: readonly LowContrast[] = []
     const check = () => {
       repairs.cssText = ''
       const chosen = getComputedStyle(host).colorScheme === 'dark' ? { ...tokens, ...dark } : tokens
-      found = repair(host, repairs, (token) => token in chosen)
-      for (const finding of found) logRepair(finding, logged)
+      repaired = repair(host, repairs, (token) => token in chosen)
+      for (const pair of repaired) logRepair(pair, logged)
     }
     let stop = whenConnected(host, check)
     const recheck = () => {
@@ -56,7 +56,7 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
     const preference = scheme === 'auto' ? globalThis.matchMedia?.(prefers('dark')) : undefined
     preference?.addEventListener('change', recheck)
     return {
-      repairs: () => found,
+      repairs: () => repaired,
       remove() {
         stop()
         preference?.removeEventListener('change', recheck)
@@ -65,26 +65,26 @@ export async function createLook(brand: Brand, theme: Theme): Promise<ApplyLook>
   }
 }
 
-/** One at a time, because some tokens depend on others. */
+/** Repairs one pair at a time, because some tokens depend on others. */
 function repair(
   host: Element,
   repairs: CSSStyleDeclaration,
   chosen: (token: TokenName) => boolean,
-): ContrastFinding[] {
-  const found: ContrastFinding[] = []
-  // The page's own style sheet sets these, and takes precedence.
+): LowContrast[] {
+  const repaired: LowContrast[] = []
+  // The page's own style sheet sets these tokens, and takes precedence.
   const kept = new Set<TokenName>()
-  const next = () => findings(paletteOf(host), chosen, kept)[0]
-  for (let finding = next(); finding && found.length < maximumRepairs; finding = next()) {
-    const { token, value } = finding
+  const next = () => findLowContrast(paletteOf(host), chosen, kept)[0]
+  for (let pair = next(); pair && repaired.length < maximumRepairs; pair = next()) {
+    const { token, value } = pair
     repairs.setProperty(token, value)
-    if (hex(paletteOf(host).get(token)!) === value) found.push(finding)
+    if (hex(paletteOf(host).get(token)!) === value) repaired.push(pair)
     else {
       repairs.removeProperty(token)
       kept.add(token)
     }
   }
-  return found
+  return repaired
 }
 
 export const opposite = (scheme: 'light' | 'dark') => (scheme === 'light' ? 'dark' : 'light')
@@ -92,12 +92,12 @@ export const prefers = (scheme: string) => `(prefers-color-scheme:${scheme})`
 /** The media query in which the dark tokens apply. */
 export const whenDark = (scheme: string) => ({ light: 'not all', dark: 'all' })[scheme] ?? prefers('dark')
 
-/** One by one, so that no value can become another rule. */
+/** Sets tokens one by one, so that no value can become another rule. */
 function setTokens(rule: CSSStyleDeclaration, tokens: Tokens): void {
   for (const [name, value] of Object.entries(tokens)) rule.setProperty(name, value)
 }
 
-/** The tokens that follow from a brand's accent. `below`: the tokens under these. A theme's style sheet derives its header. */
+/** Derives tokens from a brand's accent. `below`: the tokens that these override. A theme's style sheet derives its header. */
 export const derivedTokens = (tokens: Tokens, below: Tokens = {}): Tokens =>
   tokens['--tavola-accent'] === undefined
     ? {}
@@ -116,9 +116,9 @@ function rulesOf({ cssRules }: CSSStyleSheet) {
 /** The lines about repairs. The doctor leaves them out, as it lists the colours themselves. */
 export const repairLines = new Set<string>()
 
-/** Each line once. */
-function logRepair(finding: ContrastFinding, logged: Set<string>): void {
-  const { front, on, ratio, needs, colours, token, value } = finding
+/** Logs each line once. */
+function logRepair(repaired: LowContrast, logged: Set<string>): void {
+  const { front, on, ratio, needs, colours, token, value } = repaired
   const pair = `"${front}" (${colours[0]}) on "${on}" (${colours[1]})`
   const line =
     `T037 brand: ${pair} has a contrast of ${ratio.toFixed(2)}:1. Expected ${needs}:1, so "${token}" is ${value} instead.` as const
@@ -134,7 +134,7 @@ function whenConnected(host: Element, act: () => void): () => void {
     act()
     return () => undefined
   }
-  // As in jsdom.
+  // jsdom has none.
   if (typeof ResizeObserver === 'undefined') return () => undefined
   // A popup's own element has no size to observe.
   const probe = safeDocument.createElement('i')

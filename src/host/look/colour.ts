@@ -1,10 +1,10 @@
-/** A colour in sRGB, each part 0 to 1. */
+/** A colour in sRGB, with parts from 0 to 1. */
 export interface Colour {
   readonly rgb: readonly [number, number, number]
   readonly alpha: number
 }
 
-/** Reads a colour from `getComputedStyle`; null for a form that is not read here. */
+/** Parses a colour of `getComputedStyle`; null for an unknown form. */
 export function parseColour(text: string): Colour | null {
   const parts = /^(rgba?\(|color\(srgb )(.*)\)$/.exec(text)
   if (!parts) return null
@@ -14,13 +14,13 @@ export function parseColour(text: string): Colour | null {
   return { rgb: [part(r!), part(g!), part(b!)], alpha }
 }
 
-/** `share` of the second colour in the first, 0 to 1. */
+/** Mixes a share (0 to 1) of the second colour into the first. */
 export function mix({ rgb, alpha }: Colour, other: Colour, share: number): Colour {
   const part = (index: 0 | 1 | 2) => rgb[index] * (1 - share) + other.rgb[index] * share
   return { rgb: [part(0), part(1), part(2)], alpha: alpha * (1 - share) + other.alpha * share }
 }
 
-/** How a colour looks on top of another. */
+/** The visible colour of one on top of another. */
 export const over = (colour: Colour, below: Colour): Colour => ({
   ...mix({ ...below, alpha: 1 }, { ...colour, alpha: 1 }, colour.alpha),
 })
@@ -36,7 +36,7 @@ function luminance({ rgb }: Colour): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-/** As CSS writes it: `#0a5c36`. */
+/** The colour in CSS: `#0a5c36`. */
 export const hex = ({ rgb }: Colour): string =>
   `#${rgb
     .map((part) =>

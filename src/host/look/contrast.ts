@@ -1,11 +1,11 @@
 import type { TokenName } from '../../tokens'
 import { black, contrast, hex, mix, white, type Colour } from './colour'
 
-/** The least contrast of text, and of the lines of controls and of the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The minimum contrast of text, and of the lines of controls and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
 const text = 4.5
 const line = 3
 
-/** A colour, its backgrounds, and the contrast that it needs. A repair of one pair is seen by those after it. */
+/** A colour, its backgrounds, and the contrast that it needs. Later pairs see the repairs of earlier ones. */
 export interface Pair {
   readonly front: TokenName
   readonly on: readonly [TokenName, ...TokenName[]]
@@ -16,9 +16,9 @@ const backgrounds = ['--tavola-paper', '--tavola-field'] as const
 const withTint = [...backgrounds, '--tavola-tint'] as const
 
 /**
- * Every colour with a meaning is one of these fronts. The edge of a selection, today's line, ticks and icons have the
- * link's colour; a focus ring in the header, on the cross and on a chosen day has the colour of the text beside it. Other
- * colours are decoration (test/host/look/contrast.test.ts).
+ * Every colour with a meaning is one of these fronts. The edge of a selection, today's line, ticks and icons have the link's colour. A
+ * focus ring in the header, on the close button and on a chosen day has the colour of the text beside it. Other colours are
+ * decoration (test/host/look/contrast.test.ts).
  */
 export const pairs: readonly Pair[] = [
   { front: '--tavola-ink', on: withTint, needs: text },
@@ -31,12 +31,12 @@ export const pairs: readonly Pair[] = [
   { front: '--tavola-on-aside', on: ['--tavola-aside'], needs: text },
 ]
 
-/** Two colours of a widget with too little contrast. */
-export interface ContrastFinding {
-  /** The token of the text or line, and the one behind it. */
+/** Two colours of a widget with too little contrast, and their repair. */
+export interface LowContrast {
+  /** The token of the text or line, and the token of its background. */
   readonly front: TokenName
   readonly on: TokenName
-  /** The contrast of the two, and the one that is needed. */
+  /** The contrast of the two, and the minimum. */
   readonly ratio: number
   readonly needs: number
   readonly colours: readonly [front: string, on: string]
@@ -48,35 +48,35 @@ export interface ContrastFinding {
 export type Palette = Map<TokenName, Colour>
 
 /**
- * The pairs with too little contrast, each with a repair. The text's colour is replaced, so that the brand's background
- * stays. If no colour is readable on all backgrounds of a text, a background that the brand did not choose is replaced.
- * Tokens in `kept` can't be replaced. Repairs go into the palette, so that later pairs see them.
+ * The pairs with too little contrast, each with a repair. The repair replaces the text's colour, and keeps the brand's background. If
+ * no colour is readable on all backgrounds of a text, it replaces a background that the brand did not choose. Tokens in `kept` stay.
+ * Repairs go into the palette, so that later pairs see them.
  */
-export function findings(
+export function findLowContrast(
   palette: Palette,
   chosen: (token: TokenName) => boolean,
   kept: ReadonlySet<TokenName> = new Set(),
-): ContrastFinding[] {
+): LowContrast[] {
   const rank: Rank = (token) => (kept.has(token) ? fixed : Number(chosen(token)))
   return pairs.flatMap((pair) => repair(palette, pair, rank))
 }
 
-/** The colour with the lower rank is replaced. */
+/** A repair replaces the colour with the lower rank. */
 type Rank = (token: TokenName) => number
 const fixed = 2
 
-function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): ContrastFinding[] {
+function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): LowContrast[] {
   const colour = palette.get(front)
   const backgrounds = on.filter((token) => palette.has(token)).sort((a, b) => rank(b) - rank(a))
   const failing = colour && backgrounds.find((token) => contrast(colour, palette.get(token)!) < needs)
   if (!failing) return []
-  const found = { front, on: failing, ratio: contrast(colour, palette.get(failing)!), needs }
+  const pair = { front, on: failing, ratio: contrast(colour, palette.get(failing)!), needs }
   const colours = [hex(colour), hex(palette.get(failing)!)] as const
-  const replace = (token: TokenName, value: Colour): ContrastFinding[] => {
-    // A background that was replaced already can't be replaced again.
+  const replace = (token: TokenName, value: Colour): LowContrast[] => {
+    // The token is fixed, or has been replaced by this colour.
     if (rank(token) === fixed || hex(palette.get(token)!) === hex(value)) return []
     palette.set(token, value)
-    return [{ ...found, colours, token, value: hex(value) }]
+    return [{ ...pair, colours, token, value: hex(value) }]
   }
   const readable = readableOn(
     colour,
@@ -96,15 +96,15 @@ function repair(palette: Palette, { front, on, needs }: Pair, rank: Rank): Contr
 export function readableOn(colour: Colour, backgrounds: readonly Colour[], needs: number): Colour | null {
   for (let share = 0; share <= 1; share += 1 / 64) {
     for (const end of [black, white]) {
-      const mixed = rounded(mix(colour, end, share))
+      const mixed = roundToHex(mix(colour, end, share))
       if (backgrounds.every((ground) => contrast(mixed, ground) >= needs)) return mixed
     }
   }
   return null
 }
 
-/** Rounded as it is written, because the ratio must hold for the written value. */
-const rounded = ({ rgb: [r, g, b] }: Colour): Colour => ({
+/** Rounds a colour to its hexadecimal value, for which the ratio must hold. */
+const roundToHex = ({ rgb: [r, g, b] }: Colour): Colour => ({
   rgb: [Math.round(r * 255) / 255, Math.round(g * 255) / 255, Math.round(b * 255) / 255],
   alpha: 1,
 })

@@ -1,25 +1,25 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 import { over, parseColour, white, type Colour } from './colour'
 import { pairs, type Palette } from './contrast'
-import { cssTakes, type TokenName } from '../../tokens'
+import { isCssValue, type TokenName } from '../../tokens'
 
 const names = new Set(pairs.flatMap(({ front, on }) => [front, ...on]))
 
 /** A widget's colours as the browser computes them. Colours in an unknown form are left out. */
 export function paletteOf(host: Element): Palette {
   const probe = safeDocument.createElement('i')
-  // The look's own colours, even with forced colours.
+  // Forced colours would hide the look's own.
   probe.style.setProperty('forced-color-adjust', 'none')
   host.shadowRoot!.append(probe)
   try {
-    return opaque(new Map([...names].flatMap((name) => entryOf(name, probe))), pageColour(host))
+    return makeOpaque(new Map([...names].flatMap((name) => entryOf(name, probe))), pageColour(host))
   } finally {
     probe.remove()
   }
 }
 
-/** A colour mixed with itself is computed in sRGB. Browsers without `color-mix` have few other colour spaces. */
-export const canMixColours = () => cssTakes('color', 'color-mix(in srgb, red, red)') !== false
+/** Whether the browser mixes colours. A colour mixed with itself is computed in sRGB. */
+export const canMixColours = () => isCssValue('color', 'color-mix(in srgb, red, red)') !== false
 
 function entryOf(name: TokenName, probe: HTMLElement): [TokenName, Colour][] {
   probe.style.color = canMixColours() ? `color-mix(in srgb, var(${name}), var(${name}))` : `var(${name})`
@@ -27,8 +27,8 @@ function entryOf(name: TokenName, probe: HTMLElement): [TokenName, Colour][] {
   return colour ? [[name, colour]] : []
 }
 
-/** Makes translucent colours opaque: backgrounds over the page, fields over the paper, the rest over its first background. */
-function opaque(palette: Palette, page: Colour): Palette {
+/** Makes translucent colours opaque: the paper over the page, other backgrounds over the paper, the rest over its first background. */
+function makeOpaque(palette: Palette, page: Colour): Palette {
   const lay = (name: TokenName, below: Colour | undefined) => {
     const colour = palette.get(name)
     if (colour && below) palette.set(name, over(colour, below))
@@ -46,7 +46,7 @@ function opaque(palette: Palette, page: Colour): Palette {
   return palette
 }
 
-/** The page's own background, for a look that is translucent. */
+/** The page's background, for a translucent look. */
 function pageColour(host: Element): Colour {
   for (let element = host.parentElement; element; element = nativeOf(element, 'parentElement')) {
     const colour = parseColour(getComputedStyle(element).backgroundColor)

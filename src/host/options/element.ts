@@ -7,32 +7,32 @@ import { isOption, optionNames, type Options } from './table'
 
 interface ElementState {
   readonly properties: Record<string, unknown>
-  /** One for each widget that follows the element: its own, and the popup of the page's links. */
+  /** A listener for each widget that follows the element: its own, and the popup of the page's links. */
   readonly listeners: Set<(name: string) => void>
 }
 
-/** By element, not by widget: the page may set a property while no widget is there. */
+/** The states by element, because the page may set a property while there is no widget. */
 const states = new WeakMap<Element, ElementState>()
 
 const stateOf = (element: Element): ElementState =>
   states.get(element) ?? states.set(element, { properties: {}, listeners: new Set() }).get(element)!
 
-/** The browser hides the attribute of `nonce` and has a property of its own for it; the other two never change. */
+/** The browser hides the attribute `nonce` behind its own property. The other two options never change. */
 const followed = optionNames.filter((name) => !/^(nonce|container|inline)$/.test(name))
 
 interface Parts {
   readonly element: HTMLElement
-  /** The widget's. */
+  /** The widget's host element. */
   readonly host: HTMLElement
-  /** Options that count where the element gives none. */
+  /** Options that the element overrides. */
   readonly below: object
   readonly handle: { update(changes: Options): void }
   readonly signal: AbortSignal
 }
 
-/** The element's present options. Until `signal` is aborted, its changes update the widget. */
+/** Returns the element's current options. Until `signal` is aborted, its changes update the widget. */
 export function followElement({ element, host, below, handle, signal }: Parts): Record<string, unknown> {
-  // Inlined here, the properties would hold this element as long as the page exists.
+  // If this were inlined, the properties would keep the element in memory as long as the page exists.
   /* @__NOINLINE__ */ defineProperties(Object.getPrototypeOf(element) as object)
   removeCopies(element, host)
   const { properties, listeners } = stateOf(element)
@@ -62,7 +62,7 @@ export function followElement({ element, host, below, handle, signal }: Parts): 
   }
 }
 
-/** Properties that the page set before the element had any of ours. */
+/** Moves properties that the page set before ours were defined. */
 function takeOwnProperties(element: HTMLElement, properties: ElementState['properties']): void {
   for (const name of followed) {
     if (!Object.hasOwn(element, name)) continue
@@ -72,7 +72,7 @@ function takeOwnProperties(element: HTMLElement, properties: ElementState['prope
   }
 }
 
-/** Attributes that any element may have. However similar to an option, they are the page's own. */
+/** Attributes that any element may have, however similar to an option. */
 const ordinaryAttributes =
   /^(data-|aria-|on|(id|class|style|slot|title|lang|dir|hidden|role|tabindex|part|is|inert|draggable|translate)$)/
 
@@ -85,7 +85,7 @@ function reportMisspelt(attributes: readonly string[]): void {
   explain(({ reportMisspeltAttributes }) => reportMisspeltAttributes(others, `<${elementName}>`))
 }
 
-/** A copy of a page, as Back may show it, has a copy of the widget's element: dead content. */
+/** Removes dead copies of the widget's host element, as in a page that Back shows. */
 function removeCopies({ children }: Element, host: Element): void {
   for (const child of [...children])
     if (child !== host && !child.shadowRoot && child.matches('.tavola')) child.remove()

@@ -3,20 +3,20 @@ import { checkLayers, checkOptions, explain, type OptionLayer, type OptionsRecor
 import { isOption, type Options } from './table'
 import { addressOptions, attributeOptions, camelCase, linkOptions, withValues } from './texts'
 
-/** Where a widget's options come from. Every way in ends here: code, script tag, element, link and address. */
+/** The sources of a widget's options: code, script tag, element, link and address. */
 export interface OptionSources {
-  /** As the page's code gave them, unchecked. */
+  /** The unchecked options of the page's code. */
   readonly options: Options
   /** The script tag or custom element whose attributes are options too. */
   readonly source?: Element | undefined
-  /** Who gave `options` if `source` is a custom element. By default the script tag. */
+  /** The origin of `options` if `source` is a custom element. The script tag by default. */
   readonly defaultsFrom?: string
   /** The script tag's nonce. The option takes precedence. */
   readonly nonce?: string | undefined
   readonly handle: PlacedHandle
 }
 
-/** A handle with the widget's element, and whether that is in the page or a popup's. */
+/** A handle with the host element, which is in the page or a popup's. */
 export interface PlacedHandle {
   update(changes: Options): void
   readonly host: HTMLElement
@@ -30,8 +30,8 @@ export interface PlacedHandle {
 export const fromAddress = 'address'
 
 /**
- * A widget's options. In order of precedence, the strongest last: the script tag's nonce, the address, the page's code or
- * the script tag's `data-`, the element. Until `signal` is aborted the widget follows its element's changes.
+ * Collects a widget's options. Later sources win: the script tag's nonce, the address, the page's code or the script tag's `data-`,
+ * the element. Until `signal` is aborted the widget follows its element's changes.
  */
 export async function collectOptions(sources: OptionSources, signal: AbortSignal): Promise<OptionsRecord> {
   if (sources.handle.isOdd) explain(({ reportContainer }) => reportContainer(sources.options, sources.source))
@@ -64,13 +64,13 @@ async function pageLayers(sources: OptionSources, signal: AbortSignal): Promise<
 }
 
 /**
- * Options for all elements of the page. They may be the script tag's attributes: texts, and other scripts' attributes too.
- * The loader has read "inline" for the element.
+ * Options for all elements of the page. They may be the script tag's attributes, with texts and other scripts' attributes. The loader
+ * has read "inline" for the element.
  */
 const defaultsOf = (options: object) =>
   withValues(Object.entries(options).filter(([name]) => isOption(name) && name !== 'inline'))
 
-/** Other scripts put their own attributes on the tag, so only those that resemble an option are reported. */
+/** Reports attributes that resemble an option. Other scripts put their own attributes on the tag. */
 function reportMisspeltData(tag: HTMLScriptElement): void {
   const others = tag
     .getAttributeNames()
@@ -79,6 +79,6 @@ function reportMisspeltData(tag: HTMLScriptElement): void {
     explain(({ reportMisspeltAttributes }) => reportMisspeltAttributes(others, '<script>'))
 }
 
-/** A pressed link's options, checked. */
+/** A pressed link's checked options. */
 export const checkLink = (dataset: DOMStringMap): OptionsRecord =>
   checkOptions({ from: 'link', options: linkOptions(dataset) })

@@ -5,8 +5,8 @@ import type { Venue } from '../../api/bodies'
 import { isPlainDate } from '../../dates/plain-date'
 
 /**
- * The options of `Tavola.init` (host.options). This file is their only list: the table below has a row for each,
- * and the docs take their sentences from here. The words for an invalid value are in src/diagnostics/options.ts.
+ * The options of `Tavola.init` (host.options). The table below has a row for each, and the docs take their sentences from here. The
+ * words for an invalid value are in src/diagnostics/options.ts.
  */
 export interface InitOptions {
   /** The address before `/api/…`. It must be https, http on localhost, or on your page's own server. Required unless there is an `api`. */
@@ -58,16 +58,15 @@ export interface InitOptions {
 export type Options = Partial<InitOptions>
 export type OptionName = keyof InitOptions
 
-/** What an option takes. */
 export type OptionKind = keyof typeof isValid
 
 interface OptionRow {
   readonly kind: OptionKind
-  /** The least number that it takes. */
+  /** The minimum of a number. */
   readonly from?: number
-  /** What `handle.update` does: `place` (the default) changes the widget as it is, `rebuild` builds it again, `never` refuses. */
+  /** The effect of `handle.update`: it rebuilds the widget, or never changes the option. By default the option changes in place. */
   readonly update?: 'rebuild' | 'never'
-  /** With another value it is another widget, for what a browser stores of it. */
+  /** Another value makes another widget, for data that the browser stores. */
   readonly identifies?: true
 }
 
@@ -100,7 +99,7 @@ export const optionNames = Object.keys(optionTable) as OptionName[]
 
 export const isOption = (name: string): name is OptionName => Object.hasOwn(optionTable, name)
 
-/** The values that make a widget another one, in the order of the table. */
+/** The values that identify a widget, in the order of the table. */
 export const identityOf = (options: Options): readonly unknown[] =>
   optionNames.filter((name) => optionTable[name].identifies).map((name) => options[name] ?? null)
 
@@ -119,34 +118,33 @@ const isValid = {
   element: () => true,
   flag: (value: unknown) => typeof value === 'boolean',
   function: isFunction,
-  // One or two dots would be a step inside the address of a request. A longer number has lost digits.
+  // One or two dots would change the path of a request. A longer number has lost digits.
   id: (value: unknown) => (isText(value) && !/^\.{0,2}$/.test(value)) || Number.isSafeInteger(value),
   journey: (value: unknown) => value === null || isText(value),
   number: isCount,
   // The brand's largest party is checked once the brand is known (widget/prefill.ts).
   party: (value: unknown, from?: number) => value === groupGuests || isCount(value, from),
   preload: (value: unknown) => /^(intent|idle|now)$/.test(value as string),
-  // Checked where it is used: without a wrong one the widget would book.
+  // test-mode.tsx checks it: if an invalid test mode were left out, the widget would book.
   testMode: () => true,
   text: isText,
   time: (value: unknown) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
 }
 
-/** Whether the option takes this value. */
-export function takes(name: OptionName, value: unknown): boolean {
+export function isValidOption(name: OptionName, value: unknown): boolean {
   const { kind, from } = optionTable[name]
   return isValid[kind](value, from)
 }
 
-/** The value of an option that is written as text. A text that cannot be read stays as it is, and the check reports it. */
+/** Parses an option that is written as text. An invalid text stays unchanged, and the check reports it. */
 export function valueOf(name: OptionName, text: string): unknown {
   const { kind } = optionTable[name]
   if (kind === 'flag') return text === '' || text === 'true' ? true : text === 'false' ? false : text
   if (/number|party/.test(kind)) return /^-?\d+$/.test(text) ? Number(text) : text
-  return kind === 'brand' && text.trim()[0] === '{' ? parsedJson(text) : text
+  return kind === 'brand' && text.trim()[0] === '{' ? parseJson(text) : text
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,12 +1,12 @@
 import { linkNames } from './read-option'
 import { isOption, valueOf } from './table'
 
-/** Options that are written as text: in attributes of the script tag, an element or a link, and in the page's address. */
+/** Reads options from texts: attributes of the script tag, an element or a link, and the page's address. */
 
-type Unchecked = Record<string, unknown>
+type UncheckedOptions = Record<string, unknown>
 
-/** Turns texts into the values that the options take. */
-export const withValues = (texts: Iterable<readonly [name: string, text: unknown]>): Unchecked =>
+/** Turns texts into the options' values. */
+export const withValues = (texts: Iterable<readonly [name: string, text: unknown]>): UncheckedOptions =>
   Object.fromEntries(
     [...texts].map(([name, text]) => [
       name,
@@ -17,8 +17,8 @@ export const withValues = (texts: Iterable<readonly [name: string, text: unknown
 /** The option's name for an attribute: `venue-id` is `venueId`. */
 export const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The attributes of the script tag (`data-…`) or of the element that are options. */
-export function attributeOptions(source: Element): Unchecked {
+/** The options among the attributes of the script tag (`data-…`) or of the element. */
+export function attributeOptions(source: Element): UncheckedOptions {
   const texts =
     source instanceof HTMLScriptElement
       ? Object.entries(source.dataset)
@@ -28,7 +28,7 @@ export function attributeOptions(source: Element): Unchecked {
 }
 
 /** A link's `data-tavola-…` attributes. An empty venue leaves the choice of a restaurant to the diner. */
-export function linkOptions({ tavolaVenue, ...others }: DOMStringMap): Unchecked {
+export function linkOptions({ tavolaVenue, ...others }: DOMStringMap): UncheckedOptions {
   const texts = tavolaVenue ? { tavolaVenue, ...others } : others
   const named = Object.entries(texts)
     .filter(([key]) => key.startsWith('tavola'))
@@ -36,8 +36,8 @@ export function linkOptions({ tavolaVenue, ...others }: DOMStringMap): Unchecked
   return namedOptions(named, 'data-tavola-')
 }
 
-/** The page's address: `?tavola-venue=cork&tavola-date=2026-12-24`. If a name is repeated, the first one counts, as in the loader. */
-export function addressOptions(search: string): Unchecked {
+/** The options in the page's address: `?tavola-venue=cork&tavola-date=2026-12-24`. The first of repeated names counts, as in the loader. */
+export function addressOptions(search: string): UncheckedOptions {
   const named = [...new URLSearchParams(search)]
     .reverse()
     .filter(([key]) => key.startsWith('tavola-'))
@@ -45,8 +45,8 @@ export function addressOptions(search: string): Unchecked {
   return namedOptions(named, 'tavola-')
 }
 
-/** An unknown name keeps the form in which it was written, for the message. */
-function namedOptions(named: readonly (readonly [string, unknown])[], prefix: string): Unchecked {
+/** The options by their own names. An unknown name keeps its form, for the message. */
+function namedOptions(named: readonly (readonly [string, unknown])[], prefix: string): UncheckedOptions {
   const optionFor = (linkName: string) =>
     Object.entries(linkNames).find((entry) => entry[1] === linkName)?.[0]
   return withValues(named.map(([name, text]) => [optionFor(name) ?? prefix + name, text]))

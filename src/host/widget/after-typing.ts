@@ -1,14 +1,14 @@
 import { nativeOf, safeDocument } from '../../dom-clobbering'
 
-/** In milliseconds: a longer pause than between two letters. */
+/** A pause that is longer than between two letters, in milliseconds. */
 const pause = 1_000
 
 const fields =
   'textarea, input:not([type=button], [type=checkbox], [type=image], [type=radio], [type=reset], [type=submit])'
 
 /**
- * Calls the task once nobody types in a text field of the page: a popup that opens in the middle of a word would take the rest of
- * it. That is now, a pause after the last key, or when the field is left. Returns the way to call it off.
+ * Calls the task once nobody types in a text field of the page, because a popup that opens within a word would take the rest of it.
+ * Typing ends with a pause after the last key, or when the focus leaves the field. Returns a function that cancels.
  */
 export function afterTyping(task: () => void): () => void {
   if (!isInTextField()) {
@@ -16,27 +16,27 @@ export function afterTyping(task: () => void): () => void {
     return () => undefined
   }
   let timer: ReturnType<typeof setTimeout>
-  let isCalledOff = false
-  function callOff() {
-    isCalledOff = true
+  let isCancelled = false
+  function cancel() {
+    isCancelled = true
     clearTimeout(timer)
     for (const event of ['keydown', 'input']) safeDocument.removeEventListener(event, wait, true)
     safeDocument.removeEventListener('focusout', leave)
   }
   function finish() {
-    callOff()
+    cancel()
     task()
   }
   function wait() {
     clearTimeout(timer)
     timer = setTimeout(finish, pause)
   }
-  // While the focus moves to the next field, it is nowhere.
-  const leave = () => void setTimeout(() => !isCalledOff && !isInTextField() && finish())
+  // While the focus moves to the next field, no element has it.
+  const leave = () => void setTimeout(() => !isCancelled && !isInTextField() && finish())
   for (const event of ['keydown', 'input']) safeDocument.addEventListener(event, wait, true)
   safeDocument.addEventListener('focusout', leave)
   wait()
-  return callOff
+  return cancel
 }
 
 function isInTextField(): boolean {

@@ -2,7 +2,7 @@ import { sessionId } from '../../api/session'
 import type { ApiOptions, Calls, InvalidResponse } from '../../api/client'
 import { logError } from '../../console'
 
-// In the same file, as it also comes right after the first paint.
+// It is in the client's file, because both load right after the first paint.
 export { shieldFromPage } from './page-listeners'
 
 /**
@@ -23,7 +23,7 @@ export async function fetchClient(sessionHeader?: string) {
   }
 }
 
-/** Whether ky works on this page. It creates a `Request` as soon as it loads, and MooTools has another class of that name. */
+/** Whether ky works on this page. It needs `Request`, which MooTools replaces. */
 function hasRequests(): boolean {
   try {
     return new Request('https://tavola.invalid', { method: 'POST' }).clone().method === 'POST'
@@ -32,7 +32,7 @@ function hasRequests(): boolean {
   }
 }
 
-/** Explained by a file that only an invalid response fetches. */
+/** Reports an invalid response, by a file that is fetched only then. */
 export function reportResponse(response: InvalidResponse): void {
   import('../../diagnostics/responses').then(
     ({ reportInvalidResponse }) => reportInvalidResponse(response, logError),

@@ -13,22 +13,22 @@ import { prepare, type BrandSource } from './prepare'
 import { widgetOn, type RunningWidget } from './running-widget'
 import type { TakeOver } from './written-step'
 
-/** A widget on its host element, as the loader's handle drives it. */
+/** A widget on its host element, which the loader's handle controls. */
 export interface Widget {
-  /** `link`: the `data-` attributes of a pressed link, which are options too. `path`: of the event that it is opened by. */
+  /** `link`: a pressed link's `data-` attributes, which are options too. `path`: the opening event's path. */
   open(venueId?: string | number, journey?: string, link?: DOMStringMap, path?: readonly EventTarget[]): void
   close(): void
   update(changes: Options): void
-  /** Reports events that the page waits for and nobody sends, each once. */
+  /** Reports events that the page listens to and nobody emits, each once. */
   checkEvents(): void
   destroy(): void
 }
 
 export interface WidgetParts extends OptionSources {
   readonly brandOf: (options: Options) => BrandSource
-  /** The last detail of each event that still holds, for late listeners. */
+  /** The last detail of each event that still applies, for late listeners. */
   readonly state: Record<string, unknown>
-  /** Requests that the loader has sent ahead. */
+  /** Requests that the loader has already sent. */
   readonly prefetched?: PrefetchedResponses
 }
 
@@ -39,11 +39,11 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
   try {
     widget = await startWidget(parts, end.signal)
   } catch (error) {
-    // Stops following the element's attributes too.
+    // The widget stops following the element's attributes.
     end.abort()
     throw error
   }
-  /** Runs a call in a file of its own, in the order of the calls. */
+  /** Runs a call whose code is in another file, in the order of the calls. */
   const run = <Module>(call: string, file: Promise<Module>, task: (module: Module) => unknown) =>
     void file
       .then((module) => end.signal.aborted || task(module))
@@ -51,15 +51,15 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
   const popup = () => import('./open-widget')
   const reported = new Set<string>()
   const checkEvents = () => {
-    const unknown = Object.keys(parts.state).filter((name) => !specOf(name) && !reported.has(name))
-    for (const name of unknown) reported.add(name)
-    if (unknown.length > 0)
-      explain(({ reportUnknownEvents }) => reportUnknownEvents(unknown, widget.mounted.plugins))
+    const unknownEvents = Object.keys(parts.state).filter((name) => !specOf(name) && !reported.has(name))
+    for (const name of unknownEvents) reported.add(name)
+    if (unknownEvents.length > 0)
+      explain(({ reportUnknownEvents }) => reportUnknownEvents(unknownEvents, widget.mounted.plugins))
   }
   checkEvents()
   return {
     checkEvents,
-    open: (...given) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts.handle, ...given)),
+    open: (...args) => run('open', popup(), ({ openWidget }) => openWidget(widget, parts.handle, ...args)),
     close: () => run('close', popup(), ({ closeWidget }) => closeWidget(widget, parts.handle)),
     update: (changes) =>
       run('update', import('./update-widget'), ({ updateWidget }) => updateWidget(widget, changes)),
@@ -74,10 +74,10 @@ export async function createWidget(parts: WidgetParts): Promise<Widget> {
 async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<RunningWidget> {
   const { brandOf } = parts
   const { host, inline } = parts.handle
-  // With a prerendered step 1, diners can wait for this file.
+  // Diners who have a prerendered step 1 can wait for this file.
   const written = host.shadowRoot && import('./written-step')
   const takeOver = (await written?.catch(() => null))?.takeOver
-  /** The options of the latest build, which a failed update does not show. */
+  /** The options of the latest build, even if it failed and is not shown. */
   let latest: Options = {}
   const widget = {
     options: await collectOptions(parts, end),
@@ -89,7 +89,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
       const { options } = widget.options
       latest = options
       const prepared = await prepare(brandOf(options), inline, end)
-      // An empty attribute is a wrong test mode, not none.
+      // An empty attribute is an invalid test mode, not a missing one.
       if (options.testMode == null) return prepared
       const { withTestMode } = await import('./test-mode')
       return withTestMode(prepared, options.testMode, () => namedBackEnds(latest, parts))
@@ -103,7 +103,7 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
   widget.show = createShow(widget, parts, takeOver)
   widgetOn.set(host, widget)
   const prepared = await widget.prepare()
-  // Otherwise it would replace its successor, as in React's StrictMode.
+  // A widget that was destroyed meanwhile must not replace its successor, as in React's StrictMode.
   if (parts.handle.gone) throw new Error('The widget was destroyed.')
   widget.mounted = widget.show(prepared)
   widget.options = withOfferedJourney(widget.options, widget.mounted.kernel.journeys)
@@ -113,12 +113,12 @@ async function startWidget(parts: WidgetParts, end: AbortSignal): Promise<Runnin
 
 /** The base URLs that the page names: the widget's, and that of the script tag behind an element with another one. */
 const namedBackEnds = ({ baseUrl, api }: Options, { source, options }: WidgetParts): readonly unknown[] => [
-  // Without any, the widget calls the page's own server.
+  // Without an address, the widget calls the page's own server.
   baseUrl ?? (api ? undefined : ''),
   source && options.baseUrl,
 ]
 
-/** Mounts the widget, also after each rebuild. */
+/** Creates the function that mounts the widget at first and after each rebuild. */
 function createShow(
   widget: RunningWidget,
   { handle, state, prefetched }: WidgetParts,
@@ -151,7 +151,7 @@ function createShow(
       handover,
       prefetched,
       takeOver,
-      // False stops the event for the plugins too. A destroyed widget calls nothing of the page.
+      // False stops the event for plugins too. A destroyed widget calls no code of the page.
       emit: (name, detail) =>
         handle.gone || replaced || isRepeat(state[name], name, detail) ? false : emit(name, detail),
       onComplete() {
@@ -171,7 +171,7 @@ function createShow(
   }
 }
 
-/** Rebuilding a widget must not repeat `ready` or `step` events. */
+/** Whether an event repeats an earlier one, as a rebuilt widget's `ready` and `step` do. */
 const isRepeat = (before: unknown, name: string, detail: object) =>
   before !== undefined &&
   (name === 'ready' || (name === 'step' && JSON.stringify(before) === JSON.stringify(detail)))

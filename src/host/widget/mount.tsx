@@ -15,11 +15,11 @@ import { App, shellStyles } from '../../ui/app'
 import { loadLater } from '../../ui/load-later'
 import { Widget } from '../../ui/widget'
 import { logError } from '../../console'
-import { inOwnTask } from '../../later'
+import { yieldToBrowser } from '../../scheduling'
 import type { Look } from '../look/brand-look'
 import { identityOf, type Options } from '../options/table'
 import { withPrefetched, type PrefetchedResponses } from './prefetched-responses'
-import type { Prepared } from './prepare'
+import type { PreparedWidget } from './prepare'
 import { readDeadline } from '../../constants'
 import { withDeadline } from '../../deadline'
 import { fetchPart } from '../../kernel/core/parts'
@@ -36,38 +36,38 @@ export interface MountParts {
   readonly opened: Signal<boolean>
   readonly handover: Handover | undefined
   readonly prefetched: PrefetchedResponses | undefined
-  /** Where step 1 stands in the page already. */
+  /** Takes over a prerendered step 1. */
   readonly takeOver: TakeOver | undefined
   readonly emit: Deliver
   readonly onComplete: () => void
 }
 
-export interface Mounted {
+export interface MountedWidget {
   readonly kernel: Kernel
   readonly plugins: readonly AnyPlugin[]
-  /** What the brand changes in the theme's look; undefined for the default brand. */
+  /** The brand's changes to the theme; undefined for the default brand. */
   readonly look: Look | undefined
-  /** Shows the venue that the host names by its id. */
+  /** Shows the venue with this id. */
   openVenue(venueId: VenueId): void
-  /** The venue that is on its way; null where none is. */
+  /** The id of the venue that is loading, or null. */
   pendingVenue(): VenueId | null
   unmount(): void
 }
 
-/** The client is a file of its own, with the libraries that it needs: step 1 stands and takes typing without it. */
+/** The client and its libraries are in another file, because step 1 is usable without them. */
 const fetchFile = () => import('./client')
 const fetchClient = async (sessionHeader: string) => (await fetchFile()).fetchClient(sessionHeader)
 
 const loadShell = () => fetchPart(loadLater)
 
 /** Puts the widget on the page. */
-export function mount(prepared: Prepared, parts: MountParts): Mounted {
+export function mount(prepared: PreparedWidget, parts: MountParts): MountedWidget {
   const { brand, direction, theme, applyLook, plugins, Popup } = prepared
   const { options, host, opened } = parts
-  // For the page's own style sheets: tokens and parts.
+  // The page's own style sheets use this class for tokens and parts.
   host.classList.add('tavola')
   const { styles, root, remove, finishTakeOver } = openShadow(host, options.nonce, parts)
-  // Always set: without it the page's own direction would count.
+  // It is always set, because the page's own direction would apply otherwise.
   root.lang = brand.locale
   root.dir = direction
   for (const css of [...shellStyles, theme.css]) styles.add(css)
@@ -78,10 +78,10 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
   const app = createRoot(root)
 
   function onReady(): void {
-    // Within an effect React would show the typed text late; a microtask later it shows it at once.
+    // Within an effect React would show the typed text late. In a microtask it shows the text at once.
     if (finishTakeOver) queueMicrotask(finishTakeOver)
     kernel.emit('ready', {})
-    // Ahead of the first search. A call fetches it again where this fails.
+    // This precedes the first search. If it fails, a call fetches the client again.
     fetchFile()
       .then(({ shieldFromPage, fetchClient }) => {
         shieldFromPage(host, kernel.signal)
@@ -97,11 +97,11 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
     )
   const { journeys } = kernel
   const first = options.journey == null ? journeys.current.peek() : journeys.find(options.journey)
-  // A step that comes later than step 1 has a header: without it, it would move down as the header comes.
+  // Steps after step 1 have a header. If it loaded after its step, the step would move down.
   const ready =
     page.ready ??
     (first?.direct && withDeadline(loadShell(), readDeadline, kernel.signal)) ??
-    (parts.handover ? undefined : inOwnTask())
+    (parts.handover ? undefined : yieldToBrowser())
   if (ready) void ready.then(paint, paint)
   else paint()
   return {
@@ -120,7 +120,7 @@ export function mount(prepared: Prepared, parts: MountParts): Mounted {
 }
 
 function createWidgetKernel(
-  { brand, plugins, missing, translateParts }: Prepared,
+  { brand, plugins, missing, translateParts }: PreparedWidget,
   { options, prefill, callbacks, inline, handover, prefetched = {}, emit, onComplete }: MountParts,
   page: Page,
   forgetVenue: () => void,
@@ -154,7 +154,7 @@ function createWidgetKernel(
       onComplete()
     },
   })
-  // Not before the page's listeners can hear it.
+  // The page adds its listeners first.
   for (const id of missing)
     void Promise.resolve().then(() => kernel.emit('error', { code: 'T061', plugin: id as PublicText }))
   return kernel

@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel/actions/kernel'
 import type { OptionsRecord } from '../options/record'
 import { addressOfPage } from '../../foreign-frame'
 
-/** In place of the popup: this page in a new tab, where it is in no frame, with the chosen restaurant. */
+/** Opens this page in a new tab, outside the frame, with the chosen restaurant. It replaces the popup. */
 export function openInNewTab(
   { catalogue, announcer }: Kernel,
   host: HTMLElement,
@@ -19,23 +19,23 @@ export function openInNewTab(
   // eslint-disable-next-line no-restricted-syntax -- The page's own address.
   const tab = window.open(address, '_blank')
   if (tab) return leave(tab)
-  // The popup adds its texts too, but it may not be drawn yet.
+  // The popup adds its texts too, but may not have been rendered yet.
   catalogue.add('popup', messages)
   const text = catalogue.text('popup.newTab')
   offerLink(host.shadowRoot!, address.href, text)
   announcer.announce(text)
 }
 
-/** The new page can't reach this one. A sandboxed frame may not change its tab, which is sandboxed too. */
+/** Keeps the new page from reaching this one. */
 function leave(tab: Window): void {
   try {
     tab.opener = null
   } catch {
-    // It stays as it is.
+    // A sandboxed frame may not change its tab, which is sandboxed too.
   }
 }
 
-/** The browser opens no tab without a press, or after too long. */
+/** Offers a link, because the browser opens no tab without a press, or long after one. */
 function offerLink(root: ShadowRoot, address: string, text: string): void {
   const link =
     root.querySelector<HTMLAnchorElement>('.new-tab') ??
@@ -47,7 +47,7 @@ function offerLink(root: ShadowRoot, address: string, text: string): void {
   // eslint-disable-next-line no-restricted-syntax -- The page's own address.
   link.href = address
   link.textContent = text
-  // The popup's own place is at the end of the page.
+  // The host element is at the end of the page, so the link has a fixed position.
   link.style.cssText =
     'position:fixed;bottom:16px;inset-inline-start:16px;font:600 var(--tavola-text-size)/1.5 var(--tavola-font)'
   root.append(link)

@@ -11,21 +11,21 @@ type Parts = Pick<
 >
 
 /**
- * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, and a venue that the diner
- * has chosen meanwhile stays. `root`: what the widget is rendered in.
+ * Fetches the venue that the host names by its id (`open`, `venueId`). The latest call wins, but a venue that the diner has chosen
+ * meanwhile stays. `root`: the widget's root element.
  */
 export function createVenueOpener(parts: Parts, root: Node) {
   const { api, facts, signal, choices, tasks, banner, inline, venueAsked } = parts
   const latest = createLatest(signal)
   let pending: { readonly venueId: VenueId; readonly before: Venue | null } | null = null
 
-  /** The venue that is on its way and still wanted; null where none is. */
+  /** The id of the venue that is loading and still wanted, or null. */
   const pendingVenue = () => (pending && pending.before === facts.venue ? pending.venueId : null)
 
   function openVenue(venueId: VenueId): void {
     // The "Try again" of an earlier restaurant would replace this one.
     if (banner.shown.peek()?.code === venueFailureCode) banner.dismiss()
-    // A popup's was asked for before it opened.
+    // A popup's venue was requested before it opened.
     venueAsked.value = inline
     const before = facts.venue
     if (String(before?.id) === String(venueId)) return forget()
@@ -46,7 +46,7 @@ export function createVenueOpener(parts: Parts, root: Node) {
     })
   }
 
-  /** A venue that is still on its way is no longer wanted. */
+  /** Drops a venue that is still loading. */
   function forget(): void {
     pending = null
     latest('venue', () => [])

@@ -6,34 +6,33 @@ import { openPopup } from '../../kernel/actions/open-popup'
 import { placePopup } from '../../ui/popup/place'
 import type { RunningWidget } from './running-widget'
 
-/** A handle's `open` and `close`, in the file of the popup: an inline widget is rarely opened. */
+/** A handle's `open` and `close`. They are in the popup's file, because an inline widget is rarely opened. */
 
-/** Where the widget is on the page. */
-interface Standing {
+interface WidgetPlace {
   readonly host: HTMLElement
   readonly inline: boolean
 }
 
-/** `link`: the `data-` attributes of a pressed link. `path`: of the event that it is opened by. */
+/** `link`: a pressed link's `data-` attributes. `path`: the opening event's path. */
 export function openWidget(
   widget: RunningWidget,
-  { host, inline }: Standing,
-  givenVenue?: string | number,
-  givenJourney?: string,
+  { host, inline }: WidgetPlace,
+  venueId?: string | number,
+  journey?: string,
   link?: DOMStringMap,
   path?: readonly EventTarget[],
 ): void | Promise<void> {
-  const given = { venueId: givenVenue ?? undefined, journey: givenJourney ?? undefined }
-  const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options: given })
+  const options = { venueId: venueId ?? undefined, journey: journey ?? undefined }
+  const more = link ? checkLink(link) : checkOptions({ from: 'Tavola.open', options })
   if (!inline && !widget.options.options.allowFraming && isInForeignFrame())
     return import('./new-tab').then(({ openInNewTab }) => openInNewTab(widget.mounted.kernel, host, more))
   const show = () => {
     if (!inline && !widget.opened.peek()) placePopup(host, path)
     showWidget(widget, inline, more)
   }
-  widget.callOffOpening?.()
+  widget.cancelOpening?.()
   if (inline || widget.opened.peek()) show()
-  else widget.callOffOpening = afterTyping(() => widget.signal.aborted || show())
+  else widget.cancelOpening = afterTyping(() => widget.signal.aborted || show())
 }
 
 function showWidget(widget: RunningWidget, inline: boolean, more: OptionsRecord): void {
@@ -45,17 +44,17 @@ function showWidget(widget: RunningWidget, inline: boolean, more: OptionsRecord)
   if (hasEnded && wasOpen) kernel.navigation.complete()
   if (inline) opened.value = true
   else openPopup(kernel, more.options.venueId ?? null)
-  // The result of a create is shown first, even after a reload, so that nobody books twice.
+  // The result of a create comes first, even after a reload, so that nobody books twice.
   const isUnread = !wasOpen && (hasEnded || (!inline && kernel.submission.isUndecided.peek()))
   if (isUnread || kernel.submission.isSending.peek()) return
   widget.applyOnce(more)
 }
 
-export function closeWidget(widget: RunningWidget, { inline }: Standing): void {
+export function closeWidget(widget: RunningWidget, { inline }: WidgetPlace): void {
   if (inline) return
   const { opened } = widget
   const { kernel } = widget.mounted
-  widget.callOffOpening?.()
+  widget.cancelOpening?.()
   if (kernel.submission.isSending.peek()) opened.value = false
   else kernel.navigation.complete()
 }

@@ -1,11 +1,11 @@
 /**
- * To a listener of the page every event of the widget comes from its host element, which is neither a text field nor a button.
- * Such listeners take keys away from a text, scroll the page instead of the popup, and end taps. So the events that the widget
- * uses itself end at its element, until `end`. The page still gets clicks, Tab, shortcuts, and all that the widget doesn't use.
+ * Stops the events that the widget uses at its host element, until `end`. The page's listeners see that element as the target, and not
+ * a text field or button. They would take keys, scroll the page, or end taps. The page still gets clicks, Tab, shortcuts, and events
+ * that the widget doesn't use.
  */
 export function shieldFromPage(host: HTMLElement, end: AbortSignal): void {
   if (end.aborted) return
-  // With the last ones on an element, screen readers would call all in it clickable (shadow.ts).
+  // Press listeners on an element would make screen readers call all of it clickable (shadow.ts).
   const all = [
     ...listeners.map((one) => [host, ...one] as const),
     [host.shadowRoot!, presses, endPress],
@@ -13,7 +13,7 @@ export function shieldFromPage(host: HTMLElement, end: AbortSignal): void {
   const passive = { passive: true }
   for (const [target, names, listener] of all)
     for (const name of names) target.addEventListener(name, listener, target === host ? passive : undefined)
-  // FastClick leaves it alone. It takes a click for an earlier tap's, unless it has seen the start of the touch.
+  // FastClick ignores this class. Otherwise it takes a click for an earlier tap's if it has not seen the touch start.
   host.classList.add('needsclick')
   end.addEventListener('abort', () => {
     for (const [target, names, listener] of all)
@@ -26,7 +26,7 @@ const presses = ['mousedown', 'click', 'auxclick']
 const fields = 'input, select, textarea'
 const controls = `${fields}, a, button, summary`
 
-/** Whether the event comes from within such an element of the widget. The widget's dialogs are modal. */
+/** Whether the event's target is in such an element of the widget. The widget's dialogs are modal. */
 const isIn = (event: Event, elements: string) =>
   (event.composedPath()[0] as Element).closest(elements) !== null
 
@@ -37,16 +37,16 @@ const endIn = (elements: string) => (event: Event) => {
 const listeners = [
   [['keydown', 'keypress', 'keyup'], endKey],
   [['beforeinput', 'copy', 'cut', 'paste'], endIn(fields)],
-  // Beside these a page may scroll itself.
+  // Elsewhere a page may scroll itself.
   [
-    // The old names too, which Firefox sends beside it.
+    // Firefox also sends the old names.
     ['wheel', 'mousewheel', 'DOMMouseScroll', 'MozMousePixelScroll'],
     endIn('dialog, [role=listbox], textarea'),
   ],
   [['touchmove', 'touchend', 'touchcancel'], endIn(`dialog, ${controls}, label, [role=option]`)],
 ] as const
 
-/** The key whose `keydown` ended here. Its `keyup` does too, although the focus may have moved. */
+/** The key whose `keydown` was stopped. Its `keyup` is stopped too, although the focus may have moved. */
 let endedKey: string | undefined
 
 function endKey(event: Event): void {
@@ -73,10 +73,10 @@ function endPress(event: Event): void {
     if (host.closest('a') && !event.defaultPrevented && !isIn(event, fields)) focusPressed(event)
     return
   }
-  // A page's dialog may close at a press outside of its box, where the popup is.
+  // The page's dialog may close on a press outside its box, where the popup is.
   if (host.closest(`a, label, summary, button${isIn(event, 'dialog') ? ', dialog' : ''}`)) {
     event.stopPropagation()
-    // Keeps the link or label around the widget from following a press that has no action.
+    // A link or label around the widget must not act on a press that has no action.
     if (!isIn(event, 'a, label, summary, [type=checkbox], [type=radio], [type=submit]'))
       event.preventDefault()
   }
@@ -84,8 +84,8 @@ function endPress(event: Event): void {
 }
 
 /**
- * In a link Firefox moves the focus first to the link, then to what is pressed. What closes without the focus is gone by the
- * end of such a press, whose click goes to the link.
+ * Focuses the pressed control of a widget in a link. Firefox focuses the link first: a list that closes without the focus would be
+ * gone, and the link would get the click.
  */
 function focusPressed(press: Event): void {
   press.preventDefault()
@@ -94,7 +94,7 @@ function focusPressed(press: Event): void {
   pressed?.focus()
 }
 
-/** In a frame or under a policy without forms, a press of the button, which Enter presses too, sends no `submit`. */
+/** Sends a `submit` where a sandboxed frame or a policy forbids forms. Enter presses the button too. */
 function submitAnyway(press: Event): void {
   const button = (press.composedPath()[0] as Element).closest<HTMLButtonElement>('[type=submit]')
   const form = button?.form

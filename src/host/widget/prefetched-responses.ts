@@ -1,24 +1,24 @@
 import type { Send } from '../../api/transport'
 
-/** A request that the loader sent while the widget's code is loading. */
+/** A request that the loader sent while the widget's code was loading. */
 export interface PrefetchedResponse {
   readonly response: Promise<Response>
-  /** When it was sent, as `Date.now()`. */
+  /** The time of the request, as `Date.now()`. */
   readonly time: number
   readonly request: AbortController
   /** Aborts the request when its lifetime is over. */
   readonly timer: ReturnType<typeof setTimeout>
-  /** It stays in the list: the focus follows the pointer to a link, and must not request the same again. */
+  /** A used response stays in the list: the focus follows the pointer to a link, and must not request the same again. */
   isUsed?: true
 }
 
-/** By address. Each is used once. */
+/** Prefetched responses by address. Each is used once. */
 export type PrefetchedResponses = Record<string, PrefetchedResponse>
 
-/** How long a response may be used, in milliseconds: a popup may open long after the pointer was over its link. */
+/** How long a response is usable, in milliseconds. A popup may open long after the pointer was over its link. */
 export const lifetime = 60_000
 
-/** The page's `fetch`, except for requests that the loader already sent. Each of these is used once; a retry fetches again. */
+/** The page's `fetch`, but with the responses that the loader prefetched. Each is used once; a retry fetches again. */
 export function withPrefetched(
   prefetched: PrefetchedResponses,
   own: Send = (url, init) => fetch(url, init),

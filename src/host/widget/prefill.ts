@@ -9,12 +9,12 @@ import type { Prefill } from '../../kernel/actions/prefill'
 import { explain, type OptionsRecord } from '../options/record'
 import { fromAddress } from '../options/sources'
 import type { Options } from '../options/table'
-import type { Mounted } from './mount'
+import type { MountedWidget } from './mount'
 import type { RunningWidget } from './running-widget'
 
 /**
- * The options that the form starts with. A past day is left out, as the calendar would not offer it, and so are more guests
- * than the brand takes: these are reported in the console, if `guestsFrom` gives their source.
+ * The options that the form starts with. A past day is left out, because the calendar would not offer it. So are more guests than the
+ * brand takes, which are reported in the console if `guestsFrom` gives their source.
  */
 export function prefill(
   { date, time, guests, adults, children }: Options,
@@ -25,33 +25,30 @@ export function prefill(
   const isAhead = date !== undefined && date >= dayAt(new Date(), brand.timeZone)
   const takesGroups = plugins.some(({ journey }) => journey && namesOf(journey).includes(brand.groupJourney))
   const { largestParty } = sharedOptions(plugins, brand)
-  const isRefused = guests! > largestParty || (guests === groupGuests && !takesGroups)
-  if (isRefused && guestsFrom) explain(({ reportRefusedGuests }) => reportRefusedGuests(guestsFrom, guests))
+  const isInvalid = guests! > largestParty || (guests === groupGuests && !takesGroups)
+  if (isInvalid && guestsFrom) explain(({ reportInvalidGuests }) => reportInvalidGuests(guestsFrom, guests))
   return {
     ...(isAhead && { date }),
     ...(time !== undefined && { time }),
-    ...(guests !== undefined && !isRefused && { guests }),
+    ...(guests !== undefined && !isInvalid && { guests }),
     ...(adults !== undefined && { adults }),
     ...(children !== undefined && { children }),
   }
 }
 
-/** The prefill of a widget's start, and after each completion. Refused guests are reported once, not at each update. */
+/** The prefill at a widget's start and after each completion. Invalid guests are reported once, not at each update. */
 export function lastingPrefill(
   widget: Pick<RunningWidget, 'options' | 'guestsReported'>,
   brand: Brand,
   plugins: readonly AnyPlugin[],
 ): Prefill {
   const { options, from } = widget.options
-  const known = prefill(options, brand, plugins, widget.guestsReported ? undefined : from.guests)
-  widget.guestsReported = known.guests !== options.guests
-  return known
+  const lasting = prefill(options, brand, plugins, widget.guestsReported ? undefined : from.guests)
+  widget.guestsReported = lasting.guests !== options.guests
+  return lasting
 }
 
-/**
- * Removes and reports a journey that comes from the page's address if the brand does not offer it. The page's own code and
- * attributes may name any journey.
- */
+/** Removes a journey of the page's address that the brand does not offer. The page's code and attributes may name any journey. */
 export function withOfferedJourney(record: OptionsRecord, { find, buttons }: Journeys): OptionsRecord {
   const { journey, ...options } = record.options
   const found = journey == null || record.from.journey !== fromAddress ? null : find(journey)
@@ -61,9 +58,9 @@ export function withOfferedJourney(record: OptionsRecord, { find, buttons }: Jou
   return { ...record, options }
 }
 
-/** The journey and the venue: at the start, and at each opening of a popup. A given journey is locked (host.locked-journey). */
+/** Applies the options for journey and venue, at the start and each time a popup opens. The journey is locked (host.locked-journey). */
 export function chooseJourneyAndVenue(
-  { kernel, openVenue }: Pick<Mounted, 'kernel' | 'openVenue'>,
+  { kernel, openVenue }: Pick<MountedWidget, 'kernel' | 'openVenue'>,
   { journey, venueId }: Options,
 ): void {
   if (journey != null) {
@@ -74,7 +71,7 @@ export function chooseJourneyAndVenue(
     } else {
       explain(({ reportUnknownJourney }) => reportUnknownJourney(journey, kernel.journeys.names))
     }
-    // After a change of journey, there is nothing to go back to.
+    // After a change of journey, there is no step to go back to.
     if (kernel.facts.journey !== before) kernel.steps.history.value = []
   }
   if (venueId !== undefined) openVenue(venueId)

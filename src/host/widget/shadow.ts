@@ -3,19 +3,19 @@ import type { StyleRoot } from '../../controls/context'
 import { followKeyboardUse } from '../../ui/keyboard-use'
 import type { TakeOver } from './written-step'
 
-/** An open shadow root: the page's style sheets do not reach into it, and its own do not reach out. */
+/** An open shadow root: the page's style sheets do not reach into it, nor its own out of it. */
 export interface Shadow {
   readonly styles: StyleRoot
   /** React's container. */
   readonly root: HTMLElement
-  /** Removes the container, with React's listeners: a page may keep the host element. */
+  /** Removes the container and React's listeners, because a page may keep the host element. */
   remove(): void
-  /** Ends the takeover of the step that was written into the page; undefined where there is none. */
+  /** Finishes the takeover of a prerendered step; undefined without one. */
   readonly finishTakeOver?: () => void
 }
 
 interface Parts {
-  /** Given where step 1 stands in the page already. */
+  /** Takes over a prerendered step 1. */
   readonly takeOver?: TakeOver | undefined
 }
 
@@ -28,7 +28,7 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, { takeO
   const endKeeping = keepFocusOnceUsed(shadow, () => shadow.contains(root))
   const finish = takeOver?.(shadow, root)
   if (!finish) shadow.replaceChildren(root)
-  // From the build before.
+  // The previous build's style sheets go.
   shadow.adoptedStyleSheets = []
   const added = new Set<string>()
   return {
@@ -50,21 +50,21 @@ export function openShadow(host: HTMLElement, nonce: string | undefined, { takeO
   }
 }
 
-/** Roots that have had the focus. A rebuilt widget has its root from the build before. */
+/** Shadow roots that have had the focus. A rebuilt widget keeps its root. */
 const used = new WeakSet<ShadowRoot>()
 
 const fetchKeeper = () => import('../../ui/kept-focus')
 
-/** Fetches what keeps the focus in the widget once it has it. Returns what ends it. */
-function keepFocusOnceUsed(shadow: ShadowRoot, isHere: () => boolean): () => void {
+/** Keeps the focus in the widget once it has had it. Returns a function that stops this. */
+function keepFocusOnceUsed(shadow: ShadowRoot, isMounted: () => boolean): () => void {
   let end = () => shadow.removeEventListener('focusin', start)
   function start(event?: Event): void {
     end()
     used.add(shadow)
     const path = event?.composedPath()
     fetchKeeper().then(
-      ({ keepFocus }) => isHere() && (end = keepFocus(shadow, path)),
-      // Without it the focus falls to the body, and the rest goes on.
+      ({ keepFocus }) => isMounted() && (end = keepFocus(shadow, path)),
+      // Without this file the focus may fall to the body, and the rest works.
       () => undefined,
     )
   }
@@ -74,8 +74,8 @@ function keepFocusOnceUsed(shadow: ShadowRoot, isHere: () => boolean): () => voi
 }
 
 /**
- * React listens to presses on its container, and gives it an `onclick`. On an element, screen readers would call all in it
- * clickable, and NVDA would not read alerts (https://github.com/nvaccess/nvda/issues/13108). Returns what removes its listeners.
+ * Moves React's listeners from its container to the shadow root. On an element, press listeners make screen readers call all of it
+ * clickable, and NVDA would not read alerts (https://github.com/nvaccess/nvda/issues/13108). Returns a function that removes them.
  */
 function listenOnShadow(root: HTMLElement, shadow: ShadowRoot): () => void {
   type Listener = Parameters<ShadowRoot['addEventListener']>
@@ -86,13 +86,13 @@ function listenOnShadow(root: HTMLElement, shadow: ShadowRoot): () => void {
   }
   Object.defineProperties(root, {
     addEventListener: { value: addEventListener },
-    // React leaves one alone that isn't null.
+    // React sets `onclick` only if it is null.
     onclick: { value: undefined },
   })
   return () => added.forEach((listener) => shadow.removeEventListener(...listener))
 }
 
-/** Constructed sheets need no nonce; phones too old for them get a style element with the page's. */
+/** Adds a constructed sheet, which needs no nonce. Old phones get a style element with the page's nonce. */
 function addStyles(shadow: ShadowRoot, css: string, nonce: string | undefined): CSSStyleSheet | null {
   if ('replaceSync' in CSSStyleSheet.prototype) {
     const sheet = new CSSStyleSheet()

@@ -8,11 +8,11 @@ import { isOption, optionNames, optionTable, type OptionName, type Options } fro
 import { chooseJourneyAndVenue, lastingPrefill, prefill } from './prefill'
 import type { Rebuild, RunningWidget } from './running-widget'
 
-/** Options that change while the widget is on the page (host.options-change). Only pages that change them fetch this file. */
+/** Changes options while the widget is on the page (host.options-change). */
 
 const isInPlace = (name: OptionName) => optionTable[name].update === undefined
 
-/** Some options change in place. For others the widget is rebuilt, and diners keep what they chose and typed. */
+/** Changes some options in place. Others rebuild the widget, and diners keep their choices and texts. */
 export async function updateWidget(widget: RunningWidget, changes: Options): Promise<void> {
   const before = widget.options
   const after = withChanges(before, changes)
@@ -32,7 +32,7 @@ export async function updateWidget(widget: RunningWidget, changes: Options): Pro
   applyInPlace(widget, requested)
 }
 
-/** The last change wins, and includes the earlier ones. */
+/** Rebuilds the widget. The last change wins, and includes the earlier ones. */
 async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void> {
   const isLatest = () => widget.rebuild === rebuild && !widget.signal.aborted
   let prepared
@@ -44,7 +44,7 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
     applyInPlace(widget, rebuild.requested)
     throw error
   }
-  await isDecided(widget.mounted.kernel)
+  await untilDecided(widget.mounted.kernel)
   if (!isLatest()) return
   const { mounted } = widget
   const handover = handoverTo(prepared.plugins, mounted.kernel)
@@ -53,18 +53,18 @@ async function buildAgain(widget: RunningWidget, rebuild: Rebuild): Promise<void
   const venueId = mounted.pendingVenue()
   mounted.replace()
   widget.mounted = widget.show(prepared, handover)
-  // Without the journey its steps are gone too.
+  // Another journey has other steps.
   if (widget.mounted.kernel.facts.journey === journey) restoreHistory(widget.mounted.kernel, before)
   applyInPlace(widget, { ...(venueId !== null && { venueId }), ...rebuild.requested })
 }
 
-/** After a failed rebuild: options that change in place keep their new value, the others their old one. */
+/** The options after a failed rebuild. Those that change in place keep their new value, the others their old one. */
 function withoutRebuild(before: OptionsRecord, now: OptionsRecord): OptionsRecord {
   const fixed = pick(before.options, (name) => !isInPlace(name))
   return { options: { ...fixed, ...pick(now.options, isInPlace) }, from: { ...before.from, ...now.from } }
 }
 
-/** A finished booking stays on the page. The options apply from its next start. */
+/** Applies options, but not to a finished booking, which stays on the page until the next start. */
 function applyInPlace(widget: RunningWidget, requested: Options): void {
   const { kernel, plugins } = widget.mounted
   kernel.choices.remember(lastingPrefill(widget, kernel.brand, plugins))
@@ -74,18 +74,18 @@ function applyInPlace(widget: RunningWidget, requested: Options): void {
   if (requested.journey === null) kernel.choices.set({ journeyLocked: false })
 }
 
-/** A create that is pending or may have gone through, and a pending Continue, belong to this kernel. */
-function isDecided({ submission, tasks, signal }: Kernel): Promise<void> {
+/** Waits while a create is pending or may have gone through, or Continue is pending: they belong to this kernel. */
+function untilDecided({ submission, tasks, signal }: Kernel): Promise<void> {
   return until(() => !submission.isUndecided.value && !tasks.isLeadingOn.value, signal)
 }
 
 /**
- * The record after an update. Invalid changes are reported and left out; `undefined` removes an option. A removed journey
- * stays as null, so that the widget notices that the diner chooses again.
+ * The record after an update. Invalid changes are reported and left out, and `undefined` removes an option. A removed journey
+ * becomes null, so that the widget lets the diner choose again.
  */
 export function withChanges(before: OptionsRecord, changes: Options): OptionsRecord {
-  const given = 'journey' in changes ? { ...changes, journey: changes.journey ?? null } : changes
-  const allowed = Object.entries(given).filter(([name, value]) => {
+  const all = 'journey' in changes ? { ...changes, journey: changes.journey ?? null } : changes
+  const allowed = Object.entries(all).filter(([name, value]) => {
     const isSame = Object.is(before.options[name as OptionName], value)
     const isFixed = isOption(name) && optionTable[name].update === 'never'
     if (isFixed && !isSame)

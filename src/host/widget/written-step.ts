@@ -1,7 +1,6 @@
 /**
- * Step 1 that the build wrote into the page (tools/page): the widget's own markup and styles in a declarative shadow root,
- * there before any script. Diners type into it and press its buttons; then the widget takes over. A chunk that only such
- * pages fetch.
+ * A prerendered step 1 (tools/page): the widget's markup and styles in a declarative shadow root, before any script. Diners can type
+ * and press its buttons; then the widget takes over.
  */
 
 const mark = '[data-written]'
@@ -10,16 +9,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTML
 
 const controlsOf = (root: Element) => [...root.querySelectorAll<Control>('input, textarea, select, button')]
 
-/**
- * Puts the widget's root beside the written step, and hides it until the function that this returns is called. Undefined
- * where no step is written there.
- */
+/** Puts the widget's hidden root beside the written step. Returns a function that shows it, or undefined without a written step. */
 export type TakeOver = (shadow: ShadowRoot, root: HTMLElement) => (() => void) | undefined
 
-/**
- * What was typed, what was pressed and where the focus is go over to the same controls of the widget, all before the next
- * frame.
- */
+/** Moves texts, presses and the focus to the same controls of the widget before the next frame. */
 export const takeOver: TakeOver = (shadow, root) => {
   const written = shadow.querySelector<HTMLElement>(`.root${mark}`)
   if (!written) return undefined
@@ -45,7 +38,7 @@ export const takeOver: TakeOver = (shadow, root) => {
   }
 }
 
-/** The buttons pressed so far, each once, the last one last (tools/page/render.tsx). Anybody may have set it. */
+/** The pressed buttons, each once, the last one last (tools/page/render.tsx). Any script may have changed the list. */
 function pressedIn(host: Element & { pressed?: unknown }): readonly Control[] {
   return Array.isArray(host.pressed) ? (host.pressed as Control[]) : []
 }
@@ -54,7 +47,7 @@ function handOver(before: Control, after: Control, focused: boolean): void {
   // eslint-disable-next-line no-restricted-syntax -- The control that it replaces has the focus.
   if (focused) after.focus({ preventScroll: true })
   if (!(before instanceof HTMLInputElement) || before.value === before.defaultValue) return
-  // React notices only what goes past its own setter.
+  // React notices only a value that is set by the prototype's setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(after, before.value)
   after.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   const { selectionStart, selectionEnd, selectionDirection } = before

@@ -1,5 +1,5 @@
 import type { PublicText } from '../../contract/events'
-import { afterPaint } from '../../later'
+import { afterPaint } from '../../scheduling'
 import { buildKernel, type Kernel, type KernelOptions } from './kernel'
 import { createContext, createToolbox } from './plugin-context'
 import { fetchPost } from './submission/sender'

@@ -2,7 +2,7 @@ import { signal, untracked } from '@preact/signals-core'
 import { ApiError } from '../../api/api-error'
 import type { PluginContext } from '../../contract/plugin-context'
 import type { Query, QueryDefinition } from '../../contract/query'
-import { afterPaint } from '../../later'
+import { afterPaint } from '../../scheduling'
 import { defineTool } from './plugin-context'
 
 type Effect = PluginContext['effect']

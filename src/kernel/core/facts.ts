@@ -1,7 +1,7 @@
 import { batch, computed, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { defaultParty, groupGuests } from '../../constants'
 import { isClosedOn, isPlainDate } from '../../dates/plain-date'
-import { afterPaint } from '../../later'
+import { afterPaint } from '../../scheduling'
 import type { Customer, Facts, Selection } from '../../contract/facts'
 
 export const blankCustomer: Customer = {

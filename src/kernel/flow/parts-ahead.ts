@@ -1,4 +1,4 @@
-import { afterPaint, nextTask } from '../../later'
+import { afterPaint, nextTask } from '../../scheduling'
 import type { AnyPlugin } from '../../contract/plugin'
 import type { Core } from '../core/core'
 import {

@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import { painted } from '../../later'
+import { nextPaint } from '../../scheduling'
 import type { Banners } from './banner'
 import type { Flow } from '../flow/flow'
 import type { Submission } from './submission'
@@ -37,7 +37,7 @@ export function createTasks(flow: Flow, banner: Banners, submission: Submission)
       isAdvancing.value = true
       isLeadingOn.value = true
       return run(async () => {
-        await painted()
+        await nextPaint()
         const file = await import('../flow/parts-needed').catch(() => null)
         if (!file) return banner.fail({ code: 'widget.blocked' })
         file.fetchSteps(flow)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
-import { named, wholeName, type Driver, type Name } from '../../../src/testing/driver'
+import { describeControl, wholeName, type Driver, type Name } from '../../../src/testing/driver'
 import { fieldRoles, listOf } from '../../../src/testing/find'
 
 export type BrowserDriver = Driver<Locator, false>
@@ -21,37 +21,40 @@ export function createPlaywrightDriver(page: Page, part?: Locator): BrowserDrive
   /** Does it, or says what is on the page instead. */
   const sees = <Result>(what: string, act: () => Promise<Result>) => withSight(page, what, act)
   const into = (name: Name, act: (box: Locator) => Promise<unknown>) =>
-    sees(named('field', name), async () => void (await act(gets('field', name))))
+    sees(describeControl('field', name), async () => void (await act(gets('field', name))))
 
   return {
     gets,
     async finds(role, name, state) {
       const found = gets(role, name, state)
-      await sees(named(role, name), () => found.waitFor())
+      await sees(describeControl(role, name), () => found.waitFor())
       return found
     },
     misses: (role, name) =>
-      sees(`end of ${named(role, name)}`, () => gets(role, name).waitFor({ state: 'hidden' })),
+      sees(`end of ${describeControl(role, name)}`, () => gets(role, name).waitFor({ state: 'hidden' })),
     getsAll: (role, name, state) => gets(role, name, state).all(),
     has: (role, name, state) => gets(role, name, state).first().isVisible(),
-    isEnabled: (role, name) => sees(named(role, name), () => gets(role, name).evaluate(isUsable)),
+    isEnabled: (role, name) => sees(describeControl(role, name), () => gets(role, name).evaluate(isUsable)),
     offers: async (name) => {
-      const own = await sees(named('combobox', name), () => gets('combobox', name).evaluate(optionsOf))
+      const own = await sees(describeControl('combobox', name), () =>
+        gets('combobox', name).evaluate(optionsOf),
+      )
       return own ?? (await gets('option').allTextContents()).map((text) => text.trim())
     },
-    shows: (name) => sees(named('field', name), () => gets('field', name).evaluate(shownIn)),
+    shows: (name) => sees(describeControl('field', name), () => gets('field', name).evaluate(shownIn)),
     async reads(role, name) {
       if (role === undefined) return part ? part.innerText() : page.evaluate<string>(textOfPage)
       const found = gets(role, name)
-      await sees(named(role, name), () => found.first().waitFor())
+      await sees(describeControl(role, name), () => found.first().waitFor())
       return (await found.allTextContents()).join('\n')
     },
     clicks: (role, name) =>
       // The best option of a list is the first.
-      sees(named(role, name), () =>
+      sees(describeControl(role, name), () =>
         (role === 'option' ? gets(role, name).first() : gets(role, name)).click(),
       ),
-    clicksAnyway: (role, name) => sees(named(role, name), () => gets(role, name).click({ force: true })),
+    clicksAnyway: (role, name) =>
+      sees(describeControl(role, name), () => gets(role, name).click({ force: true })),
     types: (name, text) => into(name, (box) => box.pressSequentially(text)),
     fills: (name, text) => into(name, (box) => box.fill(text)),
     selects: (name, option) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { black, contrast, hex, over, parseColour, white, type Colour } from '../../../src/host/look/colour'
-import { findings, readableOn, type Palette, pairs } from '../../../src/host/look/contrast'
+import { findLowContrast, readableOn, type Palette, pairs } from '../../../src/host/look/contrast'
 import type { TokenName } from '../../../src/tokens'
 
 const colour = (text: string) => parseColour(text)!
@@ -71,9 +71,9 @@ describe('Contrast', () => {
 
   it('finds the unreadable pair, and nothing if everything is readable', () => {
     const palette = readablePalette()
-    expect(findings(palette, () => false)).to.deep.equal([])
+    expect(findLowContrast(palette, () => false)).to.deep.equal([])
     palette.set('--tavola-error', colour('rgb(200, 200, 200)'))
-    const [found, ...others] = findings(palette, () => false)
+    const [found, ...others] = findLowContrast(palette, () => false)
     const token = '--tavola-error'
     expect(found).to.include({ front: token, on: '--tavola-paper', token, needs: 4.5 })
     expect(others).to.deep.equal([])
@@ -94,7 +94,7 @@ describe('Contrast', () => {
       for (const ground of grounds) {
         const palette: Palette = new Map([[`--tavola-${front}` as const, black]])
         for (const one of grounds) palette.set(`--tavola-${one}` as TokenName, one === ground ? black : white)
-        const [found] = findings(palette, () => false)
+        const [found] = findLowContrast(palette, () => false)
         expect(found, ground).to.include({ front: `--tavola-${front}`, on: `--tavola-${ground}`, needs })
       }
     })
@@ -112,12 +112,12 @@ describe('Contrast', () => {
     const palette = readablePalette()
     palette.delete('--tavola-ink')
     for (const one of [palette, new Map([['--tavola-ink', white]]) as Palette])
-      expect(findings(one, () => false)).to.deep.equal([])
+      expect(findLowContrast(one, () => false)).to.deep.equal([])
   })
 
   it('a colour that the brand chose stays, and the other backgrounds change', () => {
     const palette = readablePalette().set('--tavola-field', black)
-    const found = findings(palette, (token) => token === '--tavola-field')
+    const found = findLowContrast(palette, (token) => token === '--tavola-field')
     expect(found.slice(0, 2).map(({ token, value }) => [token, value])).to.deep.equal([
       ['--tavola-tint', '#000000'],
       ['--tavola-paper', '#000000'],
@@ -128,10 +128,10 @@ describe('Contrast', () => {
   it('a token that the page sets is skipped, and its background takes precedence over the brand’s', () => {
     const palette = readablePalette().set('--tavola-ink', white).set('--tavola-field', black)
     const kept = new Set<TokenName>(['--tavola-ink', '--tavola-field', '--tavola-tint'])
-    const found = findings(palette, (token) => token === '--tavola-paper', kept)
+    const found = findLowContrast(palette, (token) => token === '--tavola-paper', kept)
     expect(found[0]).to.include({ front: '--tavola-ink', token: '--tavola-paper', value: '#000000' })
     expect(found.filter(({ token }) => kept.has(token))).to.deep.equal([])
-    const both = findings(readablePalette().set('--tavola-paper', black), () => false, new Set(sheets))
+    const both = findLowContrast(readablePalette().set('--tavola-paper', black), () => false, new Set(sheets))
     expect(both.filter(({ token }) => sheets.includes(token))).to.deep.equal([])
   })
 })

@@ -8,7 +8,7 @@ import { definePlugin, type Messages } from 'tavola'
 import type { Lazy } from '../../../src/host/brand/catalogue'
 import type { Theme } from '../../../src/host/look/theme'
 import { createBinding, type Props } from '../../../src/npm/binding'
-import { brandProblem, toBrandSource } from '../../../src/npm/code-brand'
+import { brandMistakes, toBrandSource } from '../../../src/npm/code-brand'
 import { codeWidgets } from '../../../src/npm/create-code-widget'
 import { TavolaBooking } from '../../../src/npm/react'
 import { init } from '../../../src/npm/init'
@@ -87,7 +87,7 @@ describe('A wrong brand in code', () => {
     })
 
   it('host.npm: a valid one is accepted', () => {
-    expect(brandProblem({ theme, plugins: [tables] })).to.equal(undefined)
+    expect(brandMistakes({ theme, plugins: [tables] })).to.equal(undefined)
   })
 })
 

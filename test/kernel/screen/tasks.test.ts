@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { signal, effect } from '@preact/signals-core'
 import { bootKernel } from '../../kit/kernel'
 import { createLatest, until } from '../../../src/kernel/core/signals'
-import { afterPaint, painted, whenIdle } from '../../../src/later'
+import { afterPaint, nextPaint, whenIdle } from '../../../src/scheduling'
 import { booking, enquiry, start } from '../bare-plugins'
 import { stopClockOfTests } from '../../kit/stopped-clock'
 import type { PluginContext } from 'tavola'
@@ -129,7 +129,7 @@ describe('Deferred work', () => {
     browser.requestAnimationFrame = undefined
     afterPaint(task)
     expect(done).to.have.length(2)
-    await painted()
+    await nextPaint()
   })
 
   it('idle work runs after the frame, when the browser has time', () => {

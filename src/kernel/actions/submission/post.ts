@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error'
-import type { Answered, Api, Json } from '../../../api/client'
+import type { Api, CreateResponse, Json } from '../../../api/client'
 import { hookDeadline, outcomeDeadline } from '../../../constants'
 import { slotDetail, type PublicText, type SubmissionDetail } from '../../../contract/events'
 import type { AnyPlugin, MaySend } from '../../../contract/plugin'
@@ -165,7 +165,7 @@ async function withIntention(
 function receive(
   kernel: PostKernel,
   plugins: readonly AnyPlugin[],
-  { answer, raw }: Answered<unknown>,
+  { answer, raw }: CreateResponse<unknown>,
   reference: Secret | null,
 ): void {
   const { facts, setFacts, guard, steps, journeys, submission } = kernel

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/api-error'
-import { plain, readRefusal } from '../../../api/refusal'
+import { normalizeKey, readRefusal } from '../../../api/refusal'
 import type { Payload } from '../../../api/client'
 import type { PostKernel } from './outcomes'
 import { assemblePayload } from './payload'
@@ -15,7 +15,7 @@ export function readRefusedFields(kernel: PostKernel, { detail }: ApiError): voi
   const contentNow = (): Payload => assemblePayload(kernel, true) ?? {}
   const refused: Record<string, RefusedField> = {}
   for (const [key, sent] of Object.entries(contentNow())) {
-    const name = Object.keys(fields).find((path) => path.endsWith(plain(key)))
+    const name = Object.keys(fields).find((path) => path.endsWith(normalizeKey(key)))
     const text = name && fields[name]
     const isUnchanged = () => JSON.stringify(contentNow()[key]) === JSON.stringify(sent)
     if (text) refused[controls[key] ?? key] = { text, isUnchanged }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { createDiner } from '../../../../src/testing/diner'
-import { named, withActions } from '../../../../src/testing/driver'
+import { describeControl, withActions } from '../../../../src/testing/driver'
 import type { Stop } from '../../kit/audit/focus'
 import type { Diner, Name } from '../../kit/diner'
 import { createPlaywrightDriver, shownIn, type BrowserDriver } from '../../kit/playwright-driver'
@@ -71,7 +71,7 @@ function createKeyboard(
     const wanted = gets(role, name)
     await sees(wanted)
     for (let keys = 0, next = await wanted.evaluate(keyTo); next; next = await wanted.evaluate(keyTo)) {
-      if (++keys > most) throw new Error(`Tab does not lead to the ${named(role, name)}`)
+      if (++keys > most) throw new Error(`Tab does not lead to the ${describeControl(role, name)}`)
       await key(next)
     }
     await until(async () => (await wanted.getAttribute('aria-disabled')) !== 'true', `${wanted} to be ready`)
@@ -132,7 +132,7 @@ function createKeyboard(
       return wanted
     },
     misses: (role, name) =>
-      until(async () => !(await driver.has(role, name)), `the end of ${named(role, name)}`),
+      until(async () => !(await driver.has(role, name)), `the end of ${describeControl(role, name)}`),
     async clicks(role, name) {
       const wanted = gets(role, name).first()
       await sees(wanted)

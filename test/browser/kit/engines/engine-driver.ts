@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { named, type Driver, type Name, type State } from '../../../../src/testing/driver'
+import { describeControl, type Driver, type Name, type State } from '../../../../src/testing/driver'
 import { strokesOf, until } from '../playwright-driver'
 import type { EnginePage } from './engine'
 import type { Query, SentName } from './in-page'
@@ -52,7 +52,7 @@ export function createEngineDriver(page: EnginePage, within?: Query): EngineDriv
     )
   }
   const acts = (query: Query, act: (element: unknown) => Promise<unknown>, isSo = ready) =>
-    sees(named(query.role, shown(query.name)), async () => {
+    sees(describeControl(query.role, shown(query.name)), async () => {
       const found = await element(query, isSo)
       if (found === undefined) return undefined
       await act(found)
@@ -62,7 +62,7 @@ export function createEngineDriver(page: EnginePage, within?: Query): EngineDriv
     sees(what, async () => (await isSo()) || undefined).then(() => undefined)
   /** Of what is there now; waits until it is. */
   const asks = <Value>(query: Query, value: string) =>
-    sees(named(query.role, shown(query.name)), async () => {
+    sees(describeControl(query.role, shown(query.name)), async () => {
       const found = await ask<readonly Value[]>(
         `return diner.all(arguments[0]).map((element) => ${value})`,
         query,
@@ -74,24 +74,25 @@ export function createEngineDriver(page: EnginePage, within?: Query): EngineDriv
 
   return {
     gets,
-    focuses: (role, name) => waits(`the focus on ${named(role, name)}`, () => isFocused(gets(role, name))),
+    focuses: (role, name) =>
+      waits(`the focus on ${describeControl(role, name)}`, () => isFocused(gets(role, name))),
     isAt: (name) => ask<boolean>('return diner.isAt(arguments[0])', sent(name)),
     async tabsTo(role, name) {
       const query = gets(role, name)
-      await waits(named(role, name), async () => (await count(query)) > 0)
+      await waits(describeControl(role, name), async () => (await count(query)) > 0)
       for (let presses = 0; presses < mostStops; presses++) {
         if (await isFocused(query)) return
         await page.key('press', 'Tab')
       }
-      throw new Error(`Tab does not lead to the ${named(role, name)}.`)
+      throw new Error(`Tab does not lead to the ${describeControl(role, name)}.`)
     },
     async finds(role, name, state) {
       const query = gets(role, name, state)
-      await waits(named(role, name), async () => (await count(query)) > 0)
+      await waits(describeControl(role, name), async () => (await count(query)) > 0)
       return query
     },
     misses: (role, name) =>
-      waits(`end of ${named(role, name)}`, async () => (await count(gets(role, name))) === 0),
+      waits(`end of ${describeControl(role, name)}`, async () => (await count(gets(role, name))) === 0),
     getsAll: async (role, name, state) => {
       const query = gets(role, name, state)
       return Array.from({ length: await count(query) }, () => query)

@@ -1,26 +1,26 @@
 import type { Code, Line } from './codes'
 import { countSlips } from './slips'
 
-/** A mistake of a host's or a chain's developer. Every console line about one has these parts, in this order. */
-export interface Problem {
+/** A mistake of a host's or a chain's developer, with the parts of its console line. */
+export interface Mistake {
   readonly code: Code
-  /** Where it was written: "Tavola.init", "<script>", "brand.options.menus". */
+  /** The place of the mistake: "Tavola.init", "<script>", "brand.options.menus". */
   readonly where: string
-  /** What is wrong, without a full stop: `unknown option "venue"`. */
+  /** The mistake without a full stop: `unknown option "venue"`. */
   readonly what: string
-  /** In words, after "Expected". */
+  /** The words after "Expected". */
   readonly expected?: string | undefined
-  /** In words, after "Received"; see {@link described}. */
+  /** The words after "Received", as from {@link describeValue}. */
   readonly received?: string | undefined
   /** The name that was probably meant. */
   readonly meant?: string | undefined
 }
 
 /** The console line without "[Tavola]": `T012 Tavola.init: unknown option "venue". Did you mean "venueId"? …`. */
-export const lineOf = ({ code, where, ...problem }: Problem): Line => `${code} ${where}: ${inWords(problem)}`
+export const lineOf = ({ code, where, ...mistake }: Mistake): Line => `${code} ${where}: ${inWords(mistake)}`
 
-/** The sentences of a problem, without its code and place. */
-export const inWords = ({ what, expected, received, meant }: Omit<Problem, 'code' | 'where'>): string =>
+/** The sentences about a mistake, without its code and place. */
+export const inWords = ({ what, expected, received, meant }: Omit<Mistake, 'code' | 'where'>): string =>
   [
     `${what}.`,
     ...(meant === undefined ? [] : [`Did you mean "${meant}"?`]),
@@ -28,12 +28,12 @@ export const inWords = ({ what, expected, received, meant }: Omit<Problem, 'code
     ...(received === undefined ? [] : [`Received ${received}.`]),
   ].join(' ')
 
-/** A name that does not exist, with the one that was probably meant, else all of them. `kind`: "option", "plugin". */
+/** The mistake of an unknown name, with the probably meant name, or else all known ones. `kind`: "option", "plugin". */
 export function unknownName(
   { code, where, kind }: { readonly code: Code; readonly where: string; readonly kind: string },
   name: string,
   known: readonly string[],
-): Problem {
+): Mistake {
   const meant = similarTo(name, known)
   const expected = meant === undefined ? oneOf(known) : undefined
   return { code, where, what: `unknown ${kind} "${name}"`, meant, expected }
@@ -42,40 +42,39 @@ export function unknownName(
 export const oneOf = (names: readonly string[]): string | undefined =>
   names.length > 0 ? `one of ${names.join(', ')}` : undefined
 
-/** The longest part of a text that a line shows, in characters. */
+/** How many characters of a text a line shows. */
 const longest = 40
 
-export const shortened = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest)}…` : text
+export const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
-/** A value in words, after "Received". */
-export function described(value: unknown): string {
+/** A value in words, for after "Received". */
+export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (typeof value === 'string') return `"${shortened(value)}"`
+  if (typeof value === 'string') return `"${shorten(value)}"`
   if (Array.isArray(value)) return 'a list'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-/** How a name is compared: `venue-id`, `venueID` and `venueId` are one. */
+/** Makes `venue-id`, `venueID` and `venueId` equal. */
 const plain = (text: string) => text.toLowerCase().replace(/[-_\s]/g, '')
 
 const slipsBetween = (name: string, known: string) => countSlips(plain(name), plain(known))
 
-/** The known name that was probably meant; undefined if none is similar. */
+/** The most similar known name; undefined if none is similar. */
 export function similarTo(name: string, known: readonly string[]): string | undefined {
   const slips = known.map((other) => slipsBetween(name, other))
   const least = Math.min(...slips)
   return least <= Math.max(2, name.length / 3) ? known[slips.indexOf(least)] : undefined
 }
 
-/** ` Did you mean "venueId"?`, for the end of a sentence; empty if no known name is similar. */
+/** The question ` Did you mean "venueId"?`; empty if no known name is similar. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const meant = similarTo(name, known)
   return meant === undefined ? '' : ` Did you mean "${meant}"?`
 }
 
-/** The known name that this one is almost certainly a misspelling of: for names that may also belong to somebody else. */
+/** The known name that is almost certainly misspelt here. It is for names that may belong to other scripts. */
 export const misspellingOf = (name: string, known: readonly string[]): string | undefined =>
   known.find((other) => plain(other) === plain(name)) ??
   known.find((other) => plain(other).startsWith(plain(name)) && name.length >= 4) ??
