@@ -59,8 +59,6 @@ const state = {
   pressed: false,
   /** The fields have been on screen: if they are shown again, as after a reload, they are empty. */
   asked: keep(false, 'reload'),
-  /** A card guarantees the booking. */
-  performed: keep(false, 'reload'),
 }
 
 /** `Texts`: the texts of the part that uses it. */
@@ -83,7 +81,11 @@ export default definePlugin({
   requires: ['card-provider'],
   provides: {
     card: ({ state: { required } }) => ({
-      ask: () => required.value || ((required.value = true), 'shown'),
+      ask() {
+        if (required.value) return true
+        required.value = true
+        return 'shown'
+      },
     }),
   },
   essential: true,
@@ -104,9 +106,7 @@ export default definePlugin({
     })
   },
   onResponse({ state }, answer) {
-    const { bookingReference, ccgPerformed } = answer as BookingAnswer
-    state.performed.value = ccgPerformed
-    state.required.value = bookingReference === null
+    state.required.value = (answer as BookingAnswer).bookingReference === null
   },
   inserts: [
     {
@@ -119,7 +119,7 @@ export default definePlugin({
     },
     {
       at: 'confirmation',
-      when: ({ state, options }) => state.performed.value && options.fee > 0,
+      when: ({ facts, options }) => facts.results.booking?.cardChecked === true && options.fee > 0,
       optional: true,
       load: loadCard,
       view: 'ConfirmedTerms',

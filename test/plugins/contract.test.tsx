@@ -134,7 +134,7 @@ describe('Every plugin: its state', () => {
       ],
       restart: ['keep.lost'],
       reload: [
-        ...['card-guarantee.asked', 'card-guarantee.performed', 'card-guarantee.required'],
+        ...['card-guarantee.asked', 'card-guarantee.required'],
         'enquiry.hasAsked',
         ...['keep.arrived', 'keep.known', 'keep.remember', 'keep.sendsAfterCheck'],
         ...['menus.chosen', 'menus.confirmed', 'menus.list'],

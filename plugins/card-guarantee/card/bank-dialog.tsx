@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { feeInWords, guaranteeTerms, type BankPage } from 'tavola'
-import { LightSlot, moveFocus, usePlugin, useStyles, whenHere } from 'tavola/controls'
+import { Button, Dialog, LightSlot, usePlugin, useStyles } from 'tavola/controls'
 import type { CardContext } from '.'
 import css from './bank-dialog.css'
 import { shieldFrames } from './frames'
@@ -14,57 +14,28 @@ const slowBank = 10_000
  */
 export function BankDialog() {
   useStyles(css)
-  const { state, announce, t } = usePlugin<CardContext>()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { state, t } = usePlugin<CardContext>()
   const id = useId()
   const page = state.check.value?.page ?? null
   const [isLoaded, setLoaded] = useState(false)
   const cancel = () => state.check.peek()?.cancel()
 
-  // A layout effect closes the dialog before it is removed: only then does the browser restore the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current!
-    const callOff = whenHere(element, () => {
-      element.showModal()
-      moveFocus(element, { preventScroll: true })
-    })
-    // The diner is elsewhere on the page.
-    if (!element.open) announce(t('bankTitle'))
-    return () => {
-      callOff()
-      element.close()
-    }
-  }, [announce, t])
-
-  /** Both events are stopped, as they would close the popup below. */
-  function onCancel(event: SyntheticEvent) {
-    event.stopPropagation()
-    event.preventDefault()
-    cancel()
-  }
-
-  function onClosed(event: SyntheticEvent) {
-    event.stopPropagation()
-    if (!dialog.current?.open) cancel()
-  }
-
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       tabIndex={-1}
-      part="dialog"
       className="bank"
       aria-labelledby={id}
-      onCancel={onCancel}
-      onClose={onClosed}
+      announced={t('bankTitle')}
+      focusOn={(dialog) => dialog}
+      onClose={cancel}
     >
       <h2 id={id}>{t('bankTitle')}</h2>
       <Status awaited={page === null ? 'answer' : isLoaded ? null : 'page'} />
       {page ? <Page page={page} isLoaded={isLoaded} onLoad={setLoaded} /> : <div className="bank-wait" />}
-      <button type="button" part="button button-quiet" className="button button-quiet" onClick={cancel}>
+      <Button kind="quiet" onClick={cancel}>
         {t('bankCancel')}
-      </button>
-    </dialog>
+      </Button>
+    </Dialog>
   )
 }
 

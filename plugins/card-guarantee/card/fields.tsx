@@ -1,6 +1,15 @@
 import { useCallback, useEffect, useId, useRef, type RefObject } from 'react'
 import type { CardField } from 'tavola'
-import { ErrorMark, isFocusFree, LightSlot, moveFocus, Note, TelephoneLink, usePlugin } from 'tavola/controls'
+import {
+  Button,
+  ErrorMark,
+  isFocusFree,
+  LightSlot,
+  moveFocus,
+  Note,
+  TelephoneLink,
+  usePlugin,
+} from 'tavola/controls'
 import type { CardContext } from '.'
 import { entered, errorOf } from './form'
 import { frameLook } from './frames'
@@ -50,9 +59,9 @@ export function CardFields({ attempt, onEnter, onFail, again, onAgain }: Props) 
           <ErrorMark />
           <p>{t('failed')}</p>
           <TelephoneLink telephone={facts.venue?.telephone} />
-          <button ref={again} type="button" part="button" className="button" onClick={onAgain}>
+          <Button ref={again} onClick={onAgain}>
             {t('again')}
-          </button>
+          </Button>
         </div>
       ) : (
         <div className="card-grid">

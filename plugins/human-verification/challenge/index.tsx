@@ -1,6 +1,15 @@
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Messages, ShownCheck } from 'tavola'
-import { ErrorMark, LightSlot, moveFocus, TelephoneLink, usePlugin, useStyles } from 'tavola/controls'
+import {
+  Button,
+  ErrorMark,
+  LightSlot,
+  moveFocus,
+  TelephoneLink,
+  useAnnounceChange,
+  usePlugin,
+  useStyles,
+} from 'tavola/controls'
 import type { VerificationContext } from '..'
 import css from './challenge.css'
 import { createCheck } from './check'
@@ -30,16 +39,11 @@ export type ChallengeContext = VerificationContext<typeof texts>
 /** The challenge with its label and its status; only the status if there is already a token. */
 export default function Challenge() {
   useStyles(css)
-  const { state, announce, t } = usePlugin<ChallengeContext>()
+  const { state, t } = usePlugin<ChallengeContext>()
   const { token, lost } = state
   const confirmed = token.value !== null
   const status = t(confirmed ? 'confirmed' : (lost.value ?? 'why'))
-  const said = useRef(status)
-  useEffect(() => {
-    // Not what it begins with.
-    if (said.current !== status) announce(status)
-    said.current = status
-  }, [announce, status])
+  useAnnounceChange(status)
   // On step 8 the box is shown only if the token is gone, and stays from then on.
   const [asks, setAsks] = useState(!confirmed)
   if (!asks && !confirmed) setAsks(true)
@@ -117,9 +121,9 @@ function Box({ onFail, onAgain }: BoxProps) {
         <ErrorMark />
         <p>{t('failed')}</p>
         <TelephoneLink telephone={ctx.facts.venue?.telephone} />
-        <button type="button" part="button button-quiet" className="button button-quiet" onClick={onAgain}>
+        <Button kind="quiet" onClick={onAgain}>
           {t('again')}
-        </button>
+        </Button>
       </div>
     )
   }
