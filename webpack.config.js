@@ -18,6 +18,9 @@ const source = {
   alias: {
     tavola$: path('src/index.ts'),
     'tavola/controls$': path('src/controls/index.ts'),
+    'tavola/journeys$': path('src/journeys.ts'),
+    'tavola/page$': path('src/page.ts'),
+    'tavola/time$': path('src/time.ts'),
     ...aliases,
   },
   compile: [{ ...typescript, exclude: languageFile }],

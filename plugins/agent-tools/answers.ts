@@ -1,4 +1,6 @@
-import { feeInWords, guaranteeTerms, isByEnquiry, type Json, type OfferedTime, type Venue } from 'tavola'
+import type { Json, Venue } from 'tavola'
+import { feeInWords, guaranteeTerms } from 'tavola/journeys'
+import { isByEnquiry, type OfferedTime } from 'tavola/time'
 import type { Answer } from './model-context'
 import type { ToolsContext } from './tools'
 

@@ -1,4 +1,4 @@
-import { cleanText } from 'tavola'
+import { cleanText } from 'tavola/journeys'
 
 /**
  * The input of a tool: a JSON Schema with what our fields need of it. An agent reads the schema, and `readInput` enforces the

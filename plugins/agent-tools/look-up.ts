@@ -1,14 +1,6 @@
-import {
-  ApiError,
-  dayTimes,
-  firstDay,
-  isClosedOn,
-  isPlainDate,
-  searchText,
-  type Journey,
-  type Session,
-  type Venue,
-} from 'tavola'
+import { ApiError, type Journey, type Session, type Venue } from 'tavola'
+import { searchText } from 'tavola/journeys'
+import { dayTimes, firstDay, isClosedOn, isPlainDate } from 'tavola/time'
 import { idOf, offeredId, refuse, restaurantAnswer, timesAnswer, type Refusal } from './answers'
 import type { Input } from './input'
 import type { Answer } from './model-context'

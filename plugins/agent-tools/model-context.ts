@@ -1,4 +1,5 @@
-import { safeDocument, type Json } from 'tavola'
+import type { Json } from 'tavola'
+import { safeDocument } from 'tavola/page'
 import type { InputSchema } from './input'
 
 /**

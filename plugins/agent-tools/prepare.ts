@@ -1,13 +1,6 @@
-import {
-  cleanText,
-  groupGuests,
-  popupTool,
-  slotKey,
-  type ChosenSlot,
-  type Customer,
-  type Journey,
-  type JourneyName,
-} from 'tavola'
+import type { ChosenSlot, Customer, Journey, JourneyName } from 'tavola'
+import { cleanText, groupGuests, slotKey } from 'tavola/journeys'
+import { popupTool } from 'tavola/page'
 import { choiceAnswer, refuse, timesAnswer, type Refusal } from './answers'
 import { detailNames, noticeOf, type DetailName } from './filled'
 import type { Input } from './input'

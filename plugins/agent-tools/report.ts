@@ -1,4 +1,4 @@
-import { slotKey } from 'tavola'
+import { slotKey } from 'tavola/journeys'
 import { choiceAnswer, refuse, quoted } from './answers'
 import { detailNames } from './filled'
 import type { Answer } from './model-context'

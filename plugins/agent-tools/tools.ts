@@ -1,4 +1,5 @@
-import { maximumSplit, specialRequestsLimit, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { maximumSplit, specialRequestsLimit } from 'tavola/journeys'
 import type { AgentContext } from '.'
 import { longestId, refuse, shortened } from './answers'
 import { count, matching, oneOf, readInput, text, type InputSchema, type Input } from './input'

@@ -1,4 +1,5 @@
-import { definePlugin, pageGlobal, type HostEvent } from 'tavola'
+import { definePlugin, type HostEvent } from 'tavola'
+import { pageGlobal } from 'tavola/page'
 
 /** The options under `options.analytics`. */
 export interface AnalyticsOptions {

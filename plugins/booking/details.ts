@@ -1,4 +1,5 @@
-import { customerFields, customerValidators, selectionFields, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { customerFields, customerValidators, selectionFields } from 'tavola/journeys'
 
 /** Step 4: the details form, and what a booking sends. */
 export { DetailsForm as default } from 'tavola/controls'

@@ -1,4 +1,6 @@
-import { secret, withDeadline, type BankPage, type Secret } from 'tavola'
+import { secret, type Secret } from 'tavola'
+import type { BankPage } from 'tavola/journeys'
+import { withDeadline } from 'tavola/page'
 import { clientForCheck, hasCardinal } from './bank-client'
 import type { Braintree, BraintreeClient, Lookup, ThreeDSecure, VerifiedCard, VerifyCard } from './modules'
 import { readLookup, readVerified } from './library-results'

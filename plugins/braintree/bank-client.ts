@@ -1,4 +1,4 @@
-import { pageGlobal } from 'tavola'
+import { pageGlobal } from 'tavola/page'
 import type { BraintreeClient } from './modules'
 
 /** What we read and change of a client's configuration. */

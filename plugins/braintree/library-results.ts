@@ -1,4 +1,4 @@
-import type { CardEntry, CardFieldState } from 'tavola'
+import type { CardEntry, CardFieldState } from 'tavola/journeys'
 
 /**
  * What Braintree's library returns, or another one that the page has passed: parsed as a back end's response is. Each reader

@@ -1,4 +1,4 @@
-import type { CardField, CardFieldState } from 'tavola'
+import type { CardField, CardFieldState } from 'tavola/journeys'
 
 /**
  * The parts that we use of Braintree's modules `client`, `hosted-fields` and `three-d-secure`. A page that has loaded

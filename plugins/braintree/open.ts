@@ -1,4 +1,5 @@
-import { secret, type Api, type CardForm, type CardResult, type OpenCard, type Secret } from 'tavola'
+import { secret, type Api, type Secret } from 'tavola'
+import type { CardForm, CardResult, OpenCard } from 'tavola/journeys'
 import type { BraintreeContext } from '.'
 import { openChecks } from './bank-checks'
 import { refuseForgedReplies } from './genuine-replies'

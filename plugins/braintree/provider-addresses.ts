@@ -1,4 +1,4 @@
-import { logProblem, scriptAddress } from 'tavola'
+import { logProblem, scriptAddress } from 'tavola/page'
 import type { BraintreeClient } from './modules'
 
 const braintrees = ['braintreegateway.com', 'braintree-api.com']

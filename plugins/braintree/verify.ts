@@ -1,4 +1,5 @@
-import type { BankResult, CardPayer, OpenCard, Secret } from 'tavola'
+import type { Secret } from 'tavola'
+import type { BankResult, CardPayer, OpenCard } from 'tavola/journeys'
 import type { Checks, Verified } from './bank-checks'
 import type { VerifyCard } from './modules'
 

@@ -2,15 +2,13 @@ import {
   definePlugin,
   keep,
   once,
-  slotKey,
   type BookingAnswer,
-  type CardEntry,
-  type CardField,
   type Json,
   type Messages,
   type PluginContext,
   type Secret,
 } from 'tavola'
+import { slotKey, type CardEntry, type CardField } from 'tavola/journeys'
 import type { BankCheck } from './card/bank'
 import type { Card } from './card/open-card'
 

@@ -1,4 +1,5 @@
-import { guaranteeTerms, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { guaranteeTerms } from 'tavola/journeys'
 import { usePlugin } from 'tavola/controls'
 import type { GuaranteeContext } from '.'
 

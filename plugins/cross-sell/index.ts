@@ -1,4 +1,5 @@
-import { definePlugin, slotKey, type Availability, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, type Availability, type Messages, type PluginContext } from 'tavola'
+import { slotKey } from 'tavola/journeys'
 
 const texts = {
   /** The header's on step 2, where no table is booked yet. */

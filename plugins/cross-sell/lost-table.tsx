@@ -1,5 +1,7 @@
 import { useEffect, useId, type MouseEvent } from 'react'
-import { dayTimes, type Messages, minutesApart, slotDetail, slotKey, startQuery, timeName } from 'tavola'
+import { type Messages, startQuery } from 'tavola'
+import { slotDetail, slotKey } from 'tavola/journeys'
+import { dayTimes, minutesApart, timeName } from 'tavola/time'
 import { Button, ChipButton, moveFocus, TryAgain, usePlugin, useStyles } from 'tavola/controls'
 import type { CrossSellContext } from '.'
 import css from './lost-table.css'

@@ -1,4 +1,5 @@
-import { ApiError, slotKey } from 'tavola'
+import { ApiError } from 'tavola'
+import { slotKey } from 'tavola/journeys'
 import type { CrossSellContext } from '.'
 
 /** A 409, a code for it, or a 400 that names the time (submit.time-refused). Where it names the day, no other time helps. */

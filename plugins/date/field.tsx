@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { safeDocument, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { safeDocument } from 'tavola/page'
 import {
   isFocusFree,
   moveFocus,

@@ -1,15 +1,7 @@
 import { useId, type CSSProperties, type KeyboardEvent } from 'react'
-import {
-  addDays,
-  dayTimes,
-  directionOf,
-  firstDay,
-  openDays,
-  type PlainDate,
-  timeAt,
-  todayOf,
-  type WrapperProps,
-} from 'tavola'
+import type { WrapperProps } from 'tavola'
+import { directionOf } from 'tavola/page'
+import { addDays, dayTimes, firstDay, openDays, type PlainDate, timeAt, todayOf } from 'tavola/time'
 import { RadioChip, moveFocus, usePlugin, useStyles } from 'tavola/controls'
 import css from './glance.css'
 import { useWaits } from './guest-chips'

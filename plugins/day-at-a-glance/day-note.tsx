@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { dayTimes, groupGuests, isByEnquiry, timeName, type WrapperProps } from 'tavola'
+import type { WrapperProps } from 'tavola'
+import { groupGuests } from 'tavola/journeys'
+import { dayTimes, isByEnquiry, timeName } from 'tavola/time'
 import {
   ErrorMark,
   moveFocus,

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { groupGuests, type WrapperProps } from 'tavola'
+import type { WrapperProps } from 'tavola'
+import { groupGuests } from 'tavola/journeys'
 import { RadioChip, ChipButton, moveFocus, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { GlanceContext } from '.'
 

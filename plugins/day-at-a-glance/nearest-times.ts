@@ -1,4 +1,5 @@
-import { minutesApart, timeAt, todayOf, type Facts, type OfferedTime } from 'tavola'
+import type { Facts } from 'tavola'
+import { minutesApart, timeAt, todayOf, type OfferedTime } from 'tavola/time'
 import type { GlanceContext } from '.'
 
 /** The time that the diner most likely wants: the chosen one, the preferred one, or the usual one of that part of the day. */

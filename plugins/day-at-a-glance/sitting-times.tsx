@@ -1,5 +1,5 @@
 import { memo, useId, type ReactNode } from 'react'
-import { isByEnquiry, minutesTo, timeName, type OfferedTime } from 'tavola'
+import { isByEnquiry, minutesTo, timeName, type OfferedTime } from 'tavola/time'
 import { RadioChip, usePlugin } from 'tavola/controls'
 import type { GlanceContext } from '.'
 import type { Sitting } from './nearest-times'

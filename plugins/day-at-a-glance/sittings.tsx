@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { dayTimes, isByEnquiry, isClosedOn, todayOf, type OfferedTime } from 'tavola'
+import { dayTimes, isByEnquiry, isClosedOn, todayOf, type OfferedTime } from 'tavola/time'
 import { ChipButton, moveFocus, Place, TelephoneLink, useInserts, usePlugin } from 'tavola/controls'
 import type { GlanceContext } from '.'
 import { nearestTimes, sittingsOf, timesAtOnce, wishOf } from './nearest-times'

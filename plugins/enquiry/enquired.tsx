@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { groupGuests, timeName, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { groupGuests } from 'tavola/journeys'
+import { timeName } from 'tavola/time'
 import {
   Button,
   FactList,

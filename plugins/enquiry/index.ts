@@ -1,11 +1,5 @@
-import {
-  defineOutcome,
-  definePlugin,
-  keep,
-  specifiedNumbers,
-  type Messages,
-  type PluginContext,
-} from 'tavola'
+import { defineOutcome, definePlugin, keep, type Messages, type PluginContext } from 'tavola'
+import { specifiedNumbers } from 'tavola/journeys'
 
 declare module 'tavola' {
   interface JourneyNames {

@@ -1,4 +1,4 @@
-import { safeDocument } from 'tavola'
+import { safeDocument } from 'tavola/page'
 
 /** A face of a look: the family that the look's style sheet names first under `--tavola-display`. */
 export interface Face {

@@ -1,4 +1,5 @@
-import { afterPaint, definePlugin } from 'tavola'
+import { definePlugin } from 'tavola'
+import { afterPaint } from 'tavola/page'
 import { bring, type Face } from './face'
 
 /** By the name of the look. */

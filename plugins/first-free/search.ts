@@ -1,15 +1,5 @@
-import {
-  addDays,
-  type Api,
-  type ChosenSlot,
-  minutesApart,
-  openDays,
-  type PlainDate,
-  type Session,
-  type Slot,
-  type Venue,
-  wallTime,
-} from 'tavola'
+import type { Api, ChosenSlot, Session, Slot, Venue } from 'tavola'
+import { addDays, minutesApart, openDays, type PlainDate, wallTime } from 'tavola/time'
 
 /** A table on another day, or in another restaurant on the same one. */
 export interface FreeTable {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { PluginContext } from 'tavola'
 import {
   addDays,
   dayTimes,
@@ -9,8 +10,7 @@ import {
   timeName,
   todayOf,
   type PlainDate,
-  type PluginContext,
-} from 'tavola'
+} from 'tavola/time'
 import { useIdle, usePlugin, useStyles } from 'tavola/controls'
 import type { FirstFreeContext } from '.'
 import css from './first-free.css'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { groupGuests, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { groupGuests } from 'tavola/journeys'
 import { useChoiceNote, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { GuestsContext } from '.'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { maximumSplit, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { maximumSplit } from 'tavola/journeys'
 import { NumberField, useField, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { GuestsContext } from '.'
 

@@ -1,4 +1,5 @@
-import { secret, type CheckBox, type ShownCheck } from 'tavola'
+import { secret } from 'tavola'
+import type { CheckBox, ShownCheck } from 'tavola/journeys'
 import type { HcaptchaContext } from '.'
 import { hcaptchaOf } from './script'
 

@@ -1,4 +1,4 @@
-import { pageGlobal, safeDocument, scriptAddress } from 'tavola'
+import { pageGlobal, safeDocument, scriptAddress } from 'tavola/page'
 import type { Options } from '.'
 import { hosts } from './hosts'
 

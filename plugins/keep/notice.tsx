@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { afterPaint, snapshotTool, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { afterPaint, snapshotTool } from 'tavola/page'
 import { Button, moveFocus, usePlugin, useStyles } from 'tavola/controls'
 import type { KeepContext } from '.'
 import { forget } from './diner/forgetting'

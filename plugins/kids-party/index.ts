@@ -1,4 +1,5 @@
-import { defineParty, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { defineParty } from 'tavola/journeys'
 
 declare module 'tavola' {
   interface JourneyNames {

@@ -1,4 +1,5 @@
-import { definePlugin, groupGuests, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import { groupGuests } from 'tavola/journeys'
 import { tableOf } from './table'
 
 const state = {

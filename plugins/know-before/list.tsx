@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { configuredNumber, feeInWords, guaranteeTerms, hoursBefore, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { configuredNumber, feeInWords, guaranteeTerms } from 'tavola/journeys'
+import { hoursBefore } from 'tavola/time'
 import { TelephoneLink, useAnnounceChange, usePlugin, useStyles } from 'tavola/controls'
 import type { KnowBeforeContext } from '.'
 import css from './list.css'

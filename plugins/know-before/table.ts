@@ -1,4 +1,5 @@
-import { dayTimes, isClosedOn, todayOf, type Facts, type PluginContext } from 'tavola'
+import type { Facts, PluginContext } from 'tavola'
+import { dayTimes, isClosedOn, todayOf } from 'tavola/time'
 
 /** A table as one string: the restaurant, the day and the time. */
 export const tableOf = ({ venue, date, time }: Pick<Facts, 'venue' | 'date' | 'time'>) =>

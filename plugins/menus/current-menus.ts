@@ -1,4 +1,5 @@
-import { slotKey, type Menu } from 'tavola'
+import type { Menu } from 'tavola'
+import { slotKey } from 'tavola/journeys'
 import type { MenusContext } from '.'
 
 /** The menus of the current slot; none while they are unknown. */

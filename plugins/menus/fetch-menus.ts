@@ -1,4 +1,5 @@
-import { groupGuests, sentId, slotKey, type ChosenSlot, type Menu } from 'tavola'
+import type { ChosenSlot, Menu } from 'tavola'
+import { groupGuests, sentId, slotKey } from 'tavola/journeys'
 import type { MenusContext } from '.'
 import { chosenMenu } from './current-menus'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { definePlugin, here, webAddress, type Messages, type PluginContext, type Schema } from 'tavola'
+import { definePlugin, here, type Messages, type PluginContext, type Schema } from 'tavola'
+import { webAddress } from 'tavola/page'
 import { usePlugin, useStyles } from 'tavola/controls'
 import css from './photograph.css'
 

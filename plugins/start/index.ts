@@ -1,4 +1,5 @@
-import { definePlugin, slotKey, specifiedNumbers, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import { slotKey, specifiedNumbers } from 'tavola/journeys'
 
 const options = {
   /** The journey that is selected at start; empty: none. */

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { webAddress, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { webAddress } from 'tavola/page'
 import { Dialog, useInserts, usePlugin, useStyles, WebLink } from 'tavola/controls'
 import type { TermsContext } from '.'
 import css from './dialog.css'

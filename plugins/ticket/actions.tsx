@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { callAddress, safeDocument, webAddress, type Venue } from 'tavola'
+import type { Venue } from 'tavola'
+import { callAddress, safeDocument, webAddress } from 'tavola/page'
 import { Button, usePlugin, useStyles, WebLink } from 'tavola/controls'
 import type { Action } from '.'
 import css from './actions.css'

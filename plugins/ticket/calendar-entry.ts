@@ -1,4 +1,4 @@
-import { isoAt, momentOf } from 'tavola'
+import { isoAt, momentOf } from 'tavola/time'
 
 /** An entry for a calendar. */
 export interface CalendarEntry {

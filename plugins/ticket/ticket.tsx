@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { safeDocument, type Messages, type Venue } from 'tavola'
+import type { Messages, Venue } from 'tavola'
+import { safeDocument } from 'tavola/page'
 import { Address, Button, Place, RichText, TelephoneNumber, usePlugin, useStyles } from 'tavola/controls'
 import type { TicketContext } from '.'
 import { Actions, copies, type Outcome } from './actions'

@@ -1,12 +1,6 @@
-import {
-  configuredNumber,
-  dayOfTime,
-  feeInWords,
-  groupGuests,
-  guaranteeTerms,
-  timeName,
-  type Venue,
-} from 'tavola'
+import type { Venue } from 'tavola'
+import { configuredNumber, feeInWords, groupGuests, guaranteeTerms } from 'tavola/journeys'
+import { dayOfTime, timeName } from 'tavola/time'
 import type { CalendarEntry } from './calendar-entry'
 import type { OwnContext } from './ticket'
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { dayTimes, hoursOf, offeredTimes, timesSelection, wallTime, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { dayTimes, hoursOf, offeredTimes, timesSelection, wallTime } from 'tavola/time'
 import { Place, useChoiceNote, usePlugin, useWaitingFor } from 'tavola/controls'
 import type { TimeContext } from '.'
 

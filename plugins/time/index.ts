@@ -1,4 +1,5 @@
-import { dayTimes, definePlugin, timesSelection, type Messages, type PluginContext } from 'tavola'
+import { definePlugin, type Messages, type PluginContext } from 'tavola'
+import { dayTimes, timesSelection } from 'tavola/time'
 
 declare module 'tavola' {
   interface PlaceNames {

@@ -1,3 +1,5 @@
+import type { CardProvider, CardRequest, HumanCheck } from './services'
+
 /**
  * Names that plugins declare for the type checker:
  * `declare module 'tavola' { interface PlaceNames { 'tea.extras': true } }`. Undeclared names do not compile.
@@ -18,6 +20,39 @@ export interface Results {}
 /** The type of each plugin's options, by its id. Undeclared plugins accept any options. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Each plugin adds its own.
 export interface PluginOptions {}
+
+/**
+ * Options that their plugin `shares`. Any plugin reads them as `ctx.shared.name`, and any text shows them as `{name}`. Declare
+ * your own with `declare module 'tavola' { interface SharedOptions { corkage?: number } }`. They are undefined in a brand
+ * without their plugin.
+ */
+export interface SharedOptions {
+  /** The largest number of guests for a table. */
+  largestParty: number
+  /** The age in the consent checkbox. */
+  minimumAge: number
+  /** The promised time to answer an enquiry, in hours. */
+  replyHours: number
+  /** The hours before the table until which cancelling is free. This and the next two are options of `card-guarantee`. */
+  cancelHours?: number
+  /** The no-show fee for each guest. */
+  fee?: number
+  /** The fee's currency, empty for the brand's. */
+  currency?: string
+}
+
+/**
+ * What plugins provide to each other, by name: with `provides`, `requires` and `ctx.service`. Declare your own with
+ * `declare module 'tavola' { interface Services { 'gift-cards': GiftCards } }`.
+ */
+export interface Services {
+  'card-provider': CardProvider
+  /** Null if the brand has no check, for example without a site key. */
+  'human-check': HumanCheck | null
+  card: CardRequest
+}
+
+export type ServiceName = Extract<keyof Services, string>
 
 /**
  * The places for inserts. At `location`, `journeys`, `date`, `guests`, `time`, `times-note`, `consent-link`, `continue` and

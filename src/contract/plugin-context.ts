@@ -11,7 +11,7 @@ import type { Journey, Moment } from './journey'
 import type { JourneyName } from './names'
 import type { Query } from './query'
 import type { Extras, ReadSchemas, Schema } from './schema'
-import type { ServiceName, Services } from './services'
+import type { ServiceName, Services } from './names'
 import type { Shared } from './shared'
 import type { Values } from './state'
 

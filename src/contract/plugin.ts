@@ -8,7 +8,7 @@ import type { JourneyPart, Moment } from './journey'
 import type { PlaceName } from './names'
 import type { PluginContext } from './plugin-context'
 import type { ReadSchemas } from './schema'
-import type { ServiceName, Services } from './services'
+import type { ServiceName, Services } from './names'
 
 /** The version of this contract. A plugin that declares another version fails at boot. */
 export const contractVersion = 3
@@ -79,7 +79,7 @@ export interface Plugin<
   readonly addresses?: { readonly [Name in keyof NoInfer<Options>]?: true | readonly string[] }
   /** Limits of options that are numbers, or `currency` for a text. Left out: any number from 0. */
   readonly limits?: { readonly [Name in keyof NoInfer<Options>]?: Limit }
-  /** Options that other plugins and all texts may read: see `SharedOptions` (shared.ts). Two owners of a name are a boot error. */
+  /** Options that other plugins and all texts may read: see `SharedOptions` (names.ts). Two owners of a name are a boot error. */
   readonly shares?: readonly (keyof NoInfer<Options>)[]
   /** Its texts, by key. A brand rewords them as "id.key". A part brings its own. */
   readonly texts?: Texts

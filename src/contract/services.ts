@@ -1,18 +1,5 @@
 import type { Secret } from './secret'
 
-/**
- * What plugins provide to each other, by name: with `provides`, `requires` and `ctx.service`. Declare your own with
- * `declare module 'tavola' { interface Services { 'gift-cards': GiftCards } }`.
- */
-export interface Services {
-  'card-provider': CardProvider
-  /** Null if the brand has no check, for example without a site key. */
-  'human-check': HumanCheck | null
-  card: CardRequest
-}
-
-export type ServiceName = Extract<keyof Services, string>
-
 /** The card step, for plugins that need a card although the back end does not require one. */
 export interface CardRequest {
   /**

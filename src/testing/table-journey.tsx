@@ -1,13 +1,5 @@
-import {
-  customerFields,
-  customerValidators,
-  defineOutcome,
-  definePlugin,
-  here,
-  selectionFields,
-  type PluginContext,
-  type Step,
-} from 'tavola'
+import { defineOutcome, definePlugin, here, type PluginContext, type Step } from 'tavola'
+import { customerFields, customerValidators, selectionFields } from 'tavola/journeys'
 import { DetailsForm, StepHeading, usePlugin } from 'tavola/controls'
 
 const messages = {

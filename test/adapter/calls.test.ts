@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import { sentId } from 'tavola'
+import { sentId } from 'tavola/journeys'
 import { createAdapter, type AdapterCall, type AdapterFunctions } from '../../src/adapter'
 import { calls, clientOver } from './client'
 import { recordErrors } from '../kit/logged'

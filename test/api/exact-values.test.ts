@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { sentId } from 'tavola'
+import { sentId } from 'tavola/journeys'
 import { sessionsBody, venueBody } from '../kit/fixtures'
 import { status } from '../kit/network'
 import { apiWith, failure, kindOf, slot } from './calls'

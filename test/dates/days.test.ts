@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addDays, dayAt, firstDay, timeAt, hoursBefore, momentOf, isClosedOn } from 'tavola'
+import { addDays, dayAt, firstDay, timeAt, hoursBefore, momentOf, isClosedOn } from 'tavola/time'
 import { isPlainDate } from '../../src/dates/plain-date'
 import { setDevice } from '../../src/testing/clock'
 

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { guaranteeTerms, isoAt, type PluginContext } from 'tavola'
+import type { PluginContext } from 'tavola'
+import { guaranteeTerms } from 'tavola/journeys'
+import { isoAt } from 'tavola/time'
 import { blankSelection } from '../../src/kernel/core/facts'
 import { specifiedNumbers } from '../../src/contract/shared'
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Session } from 'tavola'
 import {
   dayOfTime,
   hoursOf,
@@ -8,8 +9,7 @@ import {
   offeredTimes,
   timeName,
   wallTime,
-  type Session,
-} from 'tavola'
+} from 'tavola/time'
 import { formatsIn } from '../../src/locale/formats'
 import { blankSelection } from '../../src/kernel/core/facts'
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { zaytuna } from '../../examples/brands/zaytuna'
-import { dayAt, isClosedOn, toDate, directionOf, languageOf } from 'tavola'
+import { directionOf, languageOf } from 'tavola/page'
+import { dayAt, isClosedOn, toDate } from 'tavola/time'
 import { isPlainDate } from '../../src/dates/plain-date'
 import { formatsIn } from '../../src/locale/formats'
 import { setDevice } from '../../src/testing/clock'

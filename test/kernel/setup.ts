@@ -1,4 +1,4 @@
-import { snapshotTool } from 'tavola'
+import { snapshotTool } from 'tavola/page'
 import type { AnyPlugin } from '../../src/contract/plugin'
 import type { Snapshot, Snapshots } from '../../src/contract/snapshot'
 import { bootKernel, type TestKernel, type TestKernelOptions } from '../kit/kernel'

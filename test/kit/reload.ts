@@ -1,4 +1,5 @@
-import { definePlugin, snapshotTool, type Snapshot, type Snapshots } from 'tavola'
+import { definePlugin } from 'tavola'
+import { snapshotTool, type Snapshot, type Snapshots } from 'tavola/page'
 
 /** A reload of the page, without a plugin that stores anything: the next widget begins with what the last one would store. */
 export function createReload() {

@@ -1,13 +1,6 @@
 import type { ComponentType } from 'react'
-import {
-  customerFields,
-  customerValidators,
-  defineOutcome,
-  definePlugin,
-  selectionFields,
-  type PluginContext,
-  type Step,
-} from 'tavola'
+import { defineOutcome, definePlugin, type PluginContext, type Step } from 'tavola'
+import { customerFields, customerValidators, selectionFields } from 'tavola/journeys'
 import { DetailsForm, Place, StepHeading, useInserts, usePlugin } from 'tavola/controls'
 
 /** Small stub plugins for tests that do not need the real ones. */

@@ -1,6 +1,7 @@
 import '../kit/dom'
 import 'tavola'
-import type { Brand, Message, Messages } from 'tavola'
+import type { Brand, Messages } from 'tavola'
+import type { Message } from '../../src/messages/message'
 import { readLanguage } from '../../src/host/brand/language'
 import type { Catalogue } from '../../src/host/brand/catalogue'
 import type { AnyPlugin } from '../../src/contract/plugin'

@@ -7,7 +7,7 @@ import glance from '../../plugins/day-at-a-glance'
 import start from '../../plugins/start'
 import { status } from '../../src/scenes/network'
 import { renderWidget } from '../../themes/build/testing'
-import { timeAt } from 'tavola'
+import { timeAt } from 'tavola/time'
 import { createClock } from '../../src/kernel/core/clock'
 
 /** The message that it is rejected with. */

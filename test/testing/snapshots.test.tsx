@@ -1,6 +1,7 @@
 import '../kit/dom'
 import { expect } from 'chai'
-import { definePlugin, keep, snapshotTool, type Snapshot } from 'tavola'
+import { definePlugin, keep } from 'tavola'
+import { snapshotTool, type Snapshot } from 'tavola/page'
 import booking from '../../plugins/booking'
 import start from '../../plugins/start'
 import { cleanup } from '../../src/testing'

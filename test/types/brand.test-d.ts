@@ -1,4 +1,6 @@
-import type { Brand, TokenName, Tokens } from 'tavola'
+import type { Brand } from 'tavola'
+import type { TokenName } from '../../src/tokens'
+import type { Tokens } from '../../src/contract/brand'
 import type { CodeBrand } from '../../src/npm/public'
 
 /** Names of tokens. Checked by `tsc`: an expected error that does not come is an error itself. */

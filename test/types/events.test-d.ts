@@ -1,12 +1,6 @@
-import {
-  slotDetail,
-  type Customer,
-  type EventMap,
-  type EventName,
-  type PluginContext,
-  type EventDetail,
-  type PublicText,
-} from 'tavola'
+import type { Customer, EventName, PluginContext } from 'tavola'
+import type { EventMap, EventDetail } from '../../src/contract/events'
+import { slotDetail, type PublicText } from 'tavola/journeys'
 import type { Handle } from '../../src/host/public'
 
 /** No event can contain typed text. Checked by `tsc`: a missing expected error is an error itself. */

@@ -1,13 +1,5 @@
-import {
-  definePlugin,
-  keep,
-  once,
-  secret,
-  type Json,
-  type Lasting,
-  type PluginContext,
-  type Secret,
-} from 'tavola'
+import { definePlugin, keep, once, secret, type Json, type PluginContext, type Secret } from 'tavola'
+import type { Lasting } from '../../src/contract/state'
 import type { LogError } from '../../src/console'
 
 /** No secret can be logged, stored or put into an event. Checked by `tsc`: a missing expected error is an error itself. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { afterPaint, definePlugin } from 'tavola'
+import { definePlugin } from 'tavola'
+import { afterPaint } from 'tavola/page'
 import { renderPlugins } from '../kit/diner'
 import { form, threshold, enquiry } from '../kit/stand-ins'
 import { atSlot } from '../kit/booking'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type PluginContext } from 'tavola'
+import type { PluginContext } from 'tavola'
 import { usePlugin } from 'tavola/controls'
 import { removeWidget, renderPlugins, type Diner } from '../kit/diner'
 import { venue } from '../kit/fixtures'

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
-import { definePlugin, here, type Insert, type PlaceName, type WrapperProps } from 'tavola'
+import { definePlugin, here, type WrapperProps } from 'tavola'
+import type { Insert } from '../../src/contract/plugin'
+import type { PlaceName } from '../../src/contract/names'
 import { Place, useInserts } from 'tavola/controls'
 import { atComplete } from '../kit/booking'
 import { renderPlugins } from '../kit/diner'

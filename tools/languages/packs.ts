@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
-import type { Message, Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import type { Message } from '../../src/messages/message'
 
 /**
  * The texts of the widget. English stands beside the code that shows it: each constant that `satisfies Messages`, in a plugin's

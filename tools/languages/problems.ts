@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import type { Message, Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import type { Message } from '../../src/messages/message'
 import { englishTexts, languages, packOf, sourcesOf } from './packs'
 
 /** All problems of the texts of a project. */

@@ -4,6 +4,9 @@ import { existsSync, readdirSync } from 'node:fs'
 export const entries = {
   '.': 'src/npm/index.ts',
   './controls': 'src/controls/index.ts',
+  './journeys': 'src/journeys.ts',
+  './page': 'src/page.ts',
+  './time': 'src/time.ts',
   './react': 'src/npm/react.tsx',
   './element': 'src/npm/element.ts',
   './adapter': 'src/adapter/index.ts',

@@ -22,7 +22,13 @@ async function bundle(source, file) {
     input: path(source),
     platform: 'browser',
     resolve: {
-      alias: { 'tavola/controls': path('../../src/controls/index.ts'), tavola: path('../../src/index.ts') },
+      alias: {
+        'tavola/controls': path('../../src/controls/index.ts'),
+        'tavola/journeys': path('../../src/journeys.ts'),
+        'tavola/page': path('../../src/page.ts'),
+        'tavola/time': path('../../src/time.ts'),
+        tavola: path('../../src/index.ts'),
+      },
     },
     tsconfig: false,
     checks: { moduleLevelDirective: false },

@@ -1,13 +1,6 @@
-import {
-  definePlugin,
-  pageGlobal,
-  safeDocument,
-  secret,
-  withDeadline,
-  type CheckBox,
-  type PluginContext,
-  type ShownCheck,
-} from 'tavola'
+import { definePlugin, secret, type PluginContext } from 'tavola'
+import type { CheckBox, ShownCheck } from 'tavola/journeys'
+import { pageGlobal, safeDocument, withDeadline } from 'tavola/page'
 
 const options = {
   /** From Cloudflare's dashboard. If empty, there is no check. */

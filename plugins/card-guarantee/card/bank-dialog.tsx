@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react'
-import { feeInWords, guaranteeTerms, type BankPage } from 'tavola'
+import { feeInWords, guaranteeTerms, type BankPage } from 'tavola/journeys'
 import { Button, Dialog, LightSlot, usePlugin, useStyles } from 'tavola/controls'
 import type { CardContext } from '.'
 import css from './bank-dialog.css'

@@ -1,4 +1,6 @@
-import { afterPaint, guaranteeTerms, type BankPage, type BankResult, type Secret } from 'tavola'
+import type { Secret } from 'tavola'
+import { guaranteeTerms, type BankPage, type BankResult } from 'tavola/journeys'
+import { afterPaint } from 'tavola/page'
 import type { CardContext } from '.'
 import type { Options } from '..'
 import { agreedTerms } from './fee'

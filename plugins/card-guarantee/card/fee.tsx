@@ -1,4 +1,6 @@
-import { feeInWords, guaranteeTerms, isoAt, type FreeUntil, type Json } from 'tavola'
+import type { Json } from 'tavola'
+import { feeInWords, guaranteeTerms, type FreeUntil } from 'tavola/journeys'
+import { isoAt } from 'tavola/time'
 import { useInserts, usePlugin, useStyles } from 'tavola/controls'
 import type { CardContext } from '.'
 import css from './card.css'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, type RefObject } from 'react'
-import type { CardField } from 'tavola'
+import type { CardField } from 'tavola/journeys'
 import {
   Button,
   ErrorMark,

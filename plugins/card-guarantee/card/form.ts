@@ -1,4 +1,4 @@
-import type { CardField, CardFieldState } from 'tavola'
+import type { CardField, CardFieldState } from 'tavola/journeys'
 import type { CardContext } from '.'
 import type { GuaranteeField } from '..'
 

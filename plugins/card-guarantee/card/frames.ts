@@ -1,4 +1,4 @@
-import type { CardForm } from 'tavola'
+import type { CardForm } from 'tavola/journeys'
 
 /** The theme's values for the inputs in the frames. Our style sheets do not apply there, so they are read from our elements. */
 export function frameLook(form: HTMLElement): CardForm['look'] {

@@ -1,4 +1,5 @@
-import { withDeadline, type CardEntry, type CardForm, type OpenCard } from 'tavola'
+import type { CardEntry, CardForm, OpenCard } from 'tavola/journeys'
+import { withDeadline } from 'tavola/page'
 import type { CardContext } from '.'
 import { leave } from './form'
 import { shieldFrames } from './frames'

@@ -1,4 +1,6 @@
-import { notSent, withDeadline, type CardResult, type Failure, type MaySend } from 'tavola'
+import { notSent, type Failure, type MaySend } from 'tavola'
+import type { CardResult } from 'tavola/journeys'
+import { withDeadline } from 'tavola/page'
 import type { CardContext } from '.'
 import { askBank } from './bank'
 import { agreedTerms } from './fee'

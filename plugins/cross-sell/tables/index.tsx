@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  afterPaint,
-  earliestTime,
-  timeName,
-  type Availability,
-  type Facts,
-  type Messages,
-  type Venue,
-} from 'tavola'
+import type { Availability, Facts, Messages, Venue } from 'tavola'
+import { afterPaint } from 'tavola/page'
+import { earliestTime, timeName } from 'tavola/time'
 import {
   Button,
   moveFocus,

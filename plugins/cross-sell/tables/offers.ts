@@ -1,4 +1,5 @@
-import { minutesApart, wallTime, type Session, type Slot, type Venue } from 'tavola'
+import type { Session, Slot, Venue } from 'tavola'
+import { minutesApart, wallTime } from 'tavola/time'
 
 /** A restaurant with at least one slot that the diner can use. */
 export interface Offer {

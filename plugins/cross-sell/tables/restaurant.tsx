@@ -1,5 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { slotDetail, timeName, wallTime, type PublicText, type Venue } from 'tavola'
+import type { Venue } from 'tavola'
+import { slotDetail, type PublicText } from 'tavola/journeys'
+import { timeName, wallTime } from 'tavola/time'
 import { Address, Button, moveFocus, RichText, usePlugin } from 'tavola/controls'
 import type { TablesContext } from '.'
 import { firstSlots, rankSlots, type Offer, type OfferedSlot } from './offers'

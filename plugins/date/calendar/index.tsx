@@ -7,7 +7,9 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { directionOf, firstDay, isClosedOn, safeDocument, type Messages, type PlainDate } from 'tavola'
+import type { Messages } from 'tavola'
+import { directionOf, safeDocument } from 'tavola/page'
+import { firstDay, isClosedOn, type PlainDate } from 'tavola/time'
 import { moveFocus, usePlugin, useStyles } from 'tavola/controls'
 import type { DateContext } from '..'
 import css from './calendar.css'

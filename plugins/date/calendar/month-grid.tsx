@@ -1,6 +1,6 @@
 import type { Day as Weekday } from 'date-fns'
 import { memo, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { todayOf, type Formats, type PlainDate } from 'tavola'
+import { todayOf, type Formats, type PlainDate } from 'tavola/time'
 import { usePlugin } from 'tavola/controls'
 import { monthName, weekdayNames, type Month } from './month'
 

@@ -1,5 +1,6 @@
 import { addDays, addMonths, addYears, endOfWeek, startOfWeek, type Day } from 'date-fns'
-import { dayAt, regionOf, toDate, type Formats, type PlainDate } from 'tavola'
+import { regionOf } from 'tavola/page'
+import { dayAt, toDate, type Formats, type PlainDate } from 'tavola/time'
 
 /** YYYY-MM. */
 export type Month = string

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { groupGuests } from 'tavola'
+import { groupGuests } from 'tavola/journeys'
 import { TextField, useField, usePlugin } from 'tavola/controls'
 import type { DetailsContext } from '.'
 

@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { Messages } from 'tavola'
 import {
   cleanText,
   customerFields,
@@ -6,8 +7,7 @@ import {
   selectionFields,
   sentRequests,
   specialRequestsLimit,
-  type Messages,
-} from 'tavola'
+} from 'tavola/journeys'
 import { DetailsForm, Note, Place, useField, usePlugin, useStyles } from 'tavola/controls'
 import type { EnquiryContext } from '..'
 import css from './details.css'

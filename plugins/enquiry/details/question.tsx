@@ -1,4 +1,4 @@
-import { isVisible, specialRequestsSent } from 'tavola'
+import { isVisible, specialRequestsSent } from 'tavola/journeys'
 import { TextField, useField, usePlugin } from 'tavola/controls'
 import type { DetailsContext } from '.'
 

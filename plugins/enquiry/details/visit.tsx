@@ -1,5 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
-import { groupGuests, isClosedOn, timeAt, todayOf } from 'tavola'
+import { groupGuests } from 'tavola/journeys'
+import { isClosedOn, timeAt, todayOf } from 'tavola/time'
 import { Field, useField, usePlugin } from 'tavola/controls'
 import type { DetailsContext } from '.'
 

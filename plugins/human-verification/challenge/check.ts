@@ -1,4 +1,5 @@
-import { languageOf, type CheckBox, type ShownCheck } from 'tavola'
+import type { CheckBox, ShownCheck } from 'tavola/journeys'
+import { languageOf } from 'tavola/page'
 import type { VerificationContext } from '..'
 import { strengthenInlineStyles } from './inline-styles'
 import { callOff, confirm, lose } from './token'

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Messages, ShownCheck } from 'tavola'
+import type { Messages } from 'tavola'
+import type { ShownCheck } from 'tavola/journeys'
 import {
   Button,
   ErrorMark,

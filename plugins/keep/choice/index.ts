@@ -1,4 +1,5 @@
-import { clockAt, firstDay, snapshotTool, wallTime, type Snapshot, type Snapshots } from 'tavola'
+import { snapshotTool, type Snapshot, type Snapshots } from 'tavola/page'
+import { clockAt, firstDay, wallTime } from 'tavola/time'
 import type { KeepContext } from '..'
 import { deleteInTime, deleteOld, readChoice, storeChanges } from './stored-choices'
 

@@ -1,4 +1,4 @@
-import { storedJson, storedKeys, type Snapshots } from 'tavola'
+import { storedJson, storedKeys, type Snapshots } from 'tavola/page'
 import type { KeepContext } from '..'
 
 const prefix = 'tavola-keep '

@@ -1,4 +1,5 @@
-import { storedJson, type Customer } from 'tavola'
+import type { Customer } from 'tavola'
+import { storedJson } from 'tavola/page'
 import type { KeepContext } from '..'
 import { readVisit, type Visit } from '../same-again/last-visit'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { timeName } from 'tavola'
+import { timeName } from 'tavola/time'
 import { RichText, usePlugin, useStyles } from 'tavola/controls'
 import type { KeepContext } from '..'
 import { canRepeat, nextDay } from './last-visit'

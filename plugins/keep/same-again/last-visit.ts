@@ -1,15 +1,5 @@
-import {
-  addDays,
-  earliestTime,
-  firstDay,
-  type JourneyName,
-  openDays,
-  type PlainDate,
-  type PluginContext,
-  toDate,
-  type Venue,
-  wallTime,
-} from 'tavola'
+import type { JourneyName, PluginContext, Venue } from 'tavola'
+import { addDays, earliestTime, firstDay, openDays, type PlainDate, toDate, wallTime } from 'tavola/time'
 import type { KeepContext } from '..'
 
 /** The table that was last booked on this device: enough to offer the same again, without its date. */

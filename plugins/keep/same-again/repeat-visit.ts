@@ -1,4 +1,5 @@
-import { ApiError, dayTimes, type Venue } from 'tavola'
+import { ApiError, type Venue } from 'tavola'
+import { dayTimes } from 'tavola/time'
 import type { KeepContext } from '..'
 import { forgetVisit } from '../diner/stored-diner'
 import { hasTables, nextDay, type Visit } from './last-visit'

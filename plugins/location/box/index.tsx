@@ -1,4 +1,5 @@
-import { isVisible, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { isVisible } from 'tavola/journeys'
 import { moveFocus, Place, useChoiceNote, usePlugin, useStyles, VenueHeader } from 'tavola/controls'
 import {
   useId,

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { afterPaint, isVisible, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { isVisible } from 'tavola/journeys'
+import { afterPaint } from 'tavola/page'
 import { isFocusFree, moveFocus, Place, useIdle, usePlugin, useStyles } from 'tavola/controls'
 import type { LocationContext } from '..'
 import { useBox, type Box } from '../box/shared'

@@ -1,4 +1,4 @@
-import { addDays, isClosedOn, todayOf, type PlainDate } from 'tavola'
+import { addDays, isClosedOn, todayOf, type PlainDate } from 'tavola/time'
 import { Address } from 'tavola/controls'
 import type { ListContext } from '.'
 import { mostListed, type Line, type ListContent, type LocationResults } from '../lines'

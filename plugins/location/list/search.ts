@@ -1,4 +1,5 @@
-import { searchText, startQuery, type Query, type Venue } from 'tavola'
+import { startQuery, type Query, type Venue } from 'tavola'
+import { searchText } from 'tavola/journeys'
 import type { LocationContext } from '..'
 import type { LocationResults } from '../lines'
 import { keepKnown } from './known-restaurants'

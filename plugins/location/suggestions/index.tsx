@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { isVisible, type Messages, type Venue } from 'tavola'
+import type { Messages, Venue } from 'tavola'
+import { isVisible } from 'tavola/journeys'
 import { usePlugin, useQuery } from 'tavola/controls'
 import type { LocationContext } from '..'
 import { useBox } from '../box/shared'

@@ -1,4 +1,5 @@
-import { ApiError, isFresh, storedJson, type Venue } from 'tavola'
+import { ApiError, type Venue } from 'tavola'
+import { isFresh, storedJson } from 'tavola/page'
 import { moveFocus } from 'tavola/controls'
 import type { LocationContext } from '..'
 import type { Box } from '../box/shared'

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react'
-import { webAddress, type Menu } from 'tavola'
+import type { Menu } from 'tavola'
+import { webAddress } from 'tavola/page'
 
 interface Props {
   readonly menu: Menu

@@ -1,4 +1,4 @@
-import { languageOf } from 'tavola'
+import { languageOf } from 'tavola/page'
 import { useSentLimit } from 'tavola/controls'
 import type { ChipsContext } from '.'
 import type { Request } from '..'

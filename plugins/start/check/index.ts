@@ -1,14 +1,5 @@
-import {
-  availabilityFailure,
-  groupGuests,
-  noAvailabilityFailure,
-  slotDetail,
-  type Availability,
-  type ChosenSlot,
-  type Messages,
-  type Slot,
-  type Venue,
-} from 'tavola'
+import type { Availability, ChosenSlot, Messages, Slot, Venue } from 'tavola'
+import { availabilityFailure, groupGuests, noAvailabilityFailure, slotDetail } from 'tavola/journeys'
 import { fillClosedMessage } from 'tavola/controls'
 import type { StartContext } from '..'
 import { watchPreferredTime, watchSlot, watchTimes } from './times'

@@ -1,5 +1,5 @@
 import { untracked } from '@preact/signals-core'
-import { earliestTime, wallTime } from 'tavola'
+import { earliestTime, wallTime } from 'tavola/time'
 import type { StartContext } from '..'
 
 /**

@@ -1,15 +1,7 @@
 import { untracked } from '@preact/signals-core'
-import {
-  availabilityFailure,
-  dayTimes,
-  offeredTimes,
-  slotDetail,
-  slotKey,
-  startQuery,
-  timesSelection,
-  type Api,
-  type ChosenSlot,
-} from 'tavola'
+import { startQuery, type Api, type ChosenSlot } from 'tavola'
+import { availabilityFailure, slotDetail, slotKey } from 'tavola/journeys'
+import { dayTimes, offeredTimes, timesSelection } from 'tavola/time'
 import type { StartContext } from '..'
 
 /** The pause after the last change of adults or children before they are checked, in milliseconds (split.pause). */

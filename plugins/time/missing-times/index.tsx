@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { dayTimes, isByEnquiry, timeName, type Messages, type OfferedTime } from 'tavola'
+import type { Messages } from 'tavola'
+import { dayTimes, isByEnquiry, timeName, type OfferedTime } from 'tavola/time'
 import { Button, RadioChip, UnavailableTime, usePlugin, useStyles } from 'tavola/controls'
 import type { NoteContext } from '../note'
 import { fullInWords } from '../note/in-words'

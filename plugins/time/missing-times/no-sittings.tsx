@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { addDays, type Api, openDays, type PlainDate, type Venue } from 'tavola'
+import type { Api, Venue } from 'tavola'
+import { addDays, openDays, type PlainDate } from 'tavola/time'
 import { ChipButton, RichText, TelephoneLink, useInserts, usePlugin, useQuery } from 'tavola/controls'
 import type { MissingTimesContext } from '.'
 

@@ -1,4 +1,4 @@
-import { dayTimes, nearestFree, timeName, timesSelection } from 'tavola'
+import { dayTimes, nearestFree, timeName, timesSelection } from 'tavola/time'
 import type { NoteContext } from '.'
 import { fullInWords } from './in-words'
 

@@ -1,4 +1,4 @@
-import { timeName, type OfferedTime } from 'tavola'
+import { timeName, type OfferedTime } from 'tavola/time'
 import type { NoteContext } from '.'
 
 /** More runs of full times than these are not listed in words. */

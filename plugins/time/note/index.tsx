@@ -1,4 +1,5 @@
-import { offeredTimes, timesSelection, type Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import { offeredTimes, timesSelection } from 'tavola/time'
 import {
   ErrorMark,
   Place,

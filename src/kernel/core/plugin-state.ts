@@ -3,7 +3,8 @@ import type { AnyPlugin } from '../../contract/plugin'
 import type { PluginContext } from '../../contract/plugin-context'
 import { type Lifetime, lifetimeOf } from '../../contract/state'
 import type { Brand } from '../../contract/brand'
-import { type Shared, type SharedOptions, specifiedNumbers } from '../../contract/shared'
+import type { SharedOptions } from '../../contract/names'
+import { type Shared, specifiedNumbers } from '../../contract/shared'
 
 /** One signal for each value that a plugin declares. */
 export type PluginState = Readonly<Record<string, Signal<unknown>>>

@@ -1,7 +1,7 @@
 import { computed, signal, untracked } from '@preact/signals-core'
 import type { HostEvent } from '../../contract/events'
 import type { AnyPlugin, PluginContextOf, Step } from '../../contract/plugin'
-import type { ServiceName } from '../../contract/services'
+import type { ServiceName } from '../../contract/names'
 import { onFirstUse } from './first-use'
 import type { Guard } from './guard'
 import { byPlace, placedInserts } from './inserts'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { bootKernel } from '../../kit/kernel'
 import { booking, enquiry, kidsParty, start } from '../bare-plugins'
 import { cork, anna, confirmed, dublin } from '../selection'
-import type { Selection } from 'tavola'
+import type { Selection } from '../../../src/contract/facts'
 import { createFacts } from '../../../src/kernel/core/facts'
 
 const boot = (prefill = {}, plugins = [start, booking, enquiry, kidsParty]) =>

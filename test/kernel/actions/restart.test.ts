@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, keep, secret, type Selection, once } from 'tavola'
+import { definePlugin, keep, secret, once } from 'tavola'
+import type { Selection } from '../../../src/contract/facts'
 import { bootKernel } from '../../kit/kernel'
 import { booking, kidsParty, enquiry, start, stateOf, step } from '../bare-plugins'
 import { anna, availability, confirmed, cork, venue } from '../selection'

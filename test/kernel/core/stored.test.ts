@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isFresh, storedJson, storedKeys } from 'tavola'
+import { isFresh, storedJson, storedKeys } from 'tavola/page'
 import { defaultNow } from '../../../src/testing/clock'
 import { createStorage, denied, setStorages } from '../../kit/storage'
 

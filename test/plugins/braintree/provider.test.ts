@@ -1,7 +1,7 @@
 import '../../kit/dom'
 import { expect } from 'chai'
 import { stub } from 'sinon'
-import type { CardForm } from 'tavola'
+import type { CardForm } from 'tavola/journeys'
 import { open } from '../../../plugins/braintree/open'
 import { fakeBraintree } from './fake-braintree'
 import { refuseForgedReplies } from '../../../plugins/braintree/genuine-replies'

@@ -1,4 +1,5 @@
-import { customerFields, definePlugin, selectionFields, type AnyPlugin } from 'tavola'
+import { definePlugin, type AnyPlugin } from 'tavola'
+import { customerFields, selectionFields } from 'tavola/journeys'
 import { asksForCard as cardFirst } from '../../../src/scenes/creates'
 import type { Options } from '../../../plugins/card-guarantee'
 import type { Options as BraintreeOptions } from '../../../plugins/braintree'

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { dayTimes, type Session } from 'tavola'
+import type { Session } from 'tavola'
+import { dayTimes } from 'tavola/time'
 import type { GlanceContext } from '../../../plugins/day-at-a-glance'
 import { nearestTimes, sittingsOf, wishOf } from '../../../plugins/day-at-a-glance/nearest-times'
 import { type Diner } from '../../kit/diner'

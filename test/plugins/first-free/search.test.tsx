@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { ComponentType } from 'react'
-import { definePlugin, noAvailabilityFailure, type PluginContext, type Session } from 'tavola'
+import { definePlugin, type PluginContext, type Session } from 'tavola'
+import { noAvailabilityFailure } from 'tavola/journeys'
 import { Place, usePlugin } from 'tavola/controls'
 import firstFree from '../../../plugins/first-free'
 import { removeWidget, renderPlugins } from '../../kit/diner'

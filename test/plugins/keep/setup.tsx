@@ -1,11 +1,6 @@
-import {
-  availabilityFailure,
-  dayTimes,
-  definePlugin,
-  type PluginContext,
-  startQuery,
-  timesSelection,
-} from 'tavola'
+import { definePlugin, type PluginContext, startQuery } from 'tavola'
+import { availabilityFailure } from 'tavola/journeys'
+import { dayTimes, timesSelection } from 'tavola/time'
 import { StepHeading, usePlugin } from 'tavola/controls'
 import keep from '../../../plugins/keep'
 import { atDetails, anna } from '../../kit/booking'

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { expect } from 'chai'
-import { customerFields, definePlugin } from 'tavola'
+import { definePlugin } from 'tavola'
+import { customerFields } from 'tavola/journeys'
 import keep from '../../../plugins/keep'
 import { atComplete, atSlot } from '../../kit/booking'
 import type { Diner } from '../../kit/diner'

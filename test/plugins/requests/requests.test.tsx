@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { customerFields } from 'tavola'
+import { customerFields } from 'tavola/journeys'
 import requests from '../../../plugins/requests'
 import {
   withSentence,

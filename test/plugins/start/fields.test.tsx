@@ -1,12 +1,7 @@
 import { expect } from 'chai'
-import {
-  definePlugin,
-  offeredTimes,
-  type Messages,
-  type PlaceName,
-  type PluginContext,
-  type WrapperProps,
-} from 'tavola'
+import { definePlugin, type Messages, type PluginContext, type WrapperProps } from 'tavola'
+import type { PlaceName } from '../../../src/contract/names'
+import { offeredTimes } from 'tavola/time'
 import { usePlugin } from 'tavola/controls'
 import * as v from 'valibot'
 import date from '../../../plugins/date'

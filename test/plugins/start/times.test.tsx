@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { definePlugin, type Load } from 'tavola'
+import { definePlugin } from 'tavola'
+import type { Load } from '../../../src/contract/plugin'
 import start from '../../../plugins/start'
 import { slotPause } from '../../../plugins/start/check/times'
 import { atDetails, atSlot } from '../../kit/booking'

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { cleanText, isPersonText, isVisible, searchText } from 'tavola'
+import { cleanText, isVisible, searchText } from 'tavola/journeys'
+import { isPersonText } from '../../../src/person-text'
 import { isEmail, sentEmail } from '../../../src/email'
 
 const hidden = {

@@ -1,4 +1,4 @@
-import type { PlaceName } from 'tavola'
+import type { PlaceName } from '../../../src/contract/names'
 
 /** A place of the shell has no dot in its name; a plugin's own has the plugin's id in front. */
 type ShellPlace = Exclude<PlaceName, `${string}.${string}`>

@@ -4,6 +4,9 @@ import ts from 'typescript'
 const entries: readonly (readonly [name: string, file: string, about: string])[] = [
   ['tavola', 'src/npm/index.ts', 'The widget for hosts that use npm, and the plugin contract.'],
   ['tavola/controls', 'src/controls/index.ts', "React controls and hooks for a plugin's components."],
+  ['tavola/time', 'src/time.ts', 'Dates and times.'],
+  ['tavola/journeys', 'src/journeys.ts', 'The parts of a journey: slot, guests, details, terms.'],
+  ['tavola/page', 'src/page.ts', 'The page around the widget: addresses, names, storage.'],
   ['tavola/react', 'src/npm/react.tsx', 'The widget as a React component.'],
   ['tavola/element', 'src/npm/element.ts', 'The widget as a custom element.'],
   ['tavola/adapter', 'src/adapter/index.ts', 'Your own functions as the back end.'],

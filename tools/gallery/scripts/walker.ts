@@ -1,5 +1,6 @@
 import { fireEvent, queryAllByRole } from '@testing-library/dom'
-import type { Message, Messages } from 'tavola'
+import type { Messages } from 'tavola'
+import type { Message } from '../../../src/messages/message'
 import { createDiner } from '../../../src/testing/diner'
 import { createDomDriver, type DomDriver, type UserActions } from '../../../src/testing/dom-driver'
 import type { Name } from '../../../src/testing/driver'

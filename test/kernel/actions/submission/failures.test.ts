@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { ApiError, type Plugin, availabilityFailure, noAvailabilityFailure } from 'tavola'
+import { ApiError, type Plugin } from 'tavola'
+import { availabilityFailure, noAvailabilityFailure } from 'tavola/journeys'
 import type { AnyPlugin } from '../../../../src/contract/plugin'
 import { turn } from '../../../kit/pending'
 import { bookingBody } from '../../../kit/fixtures'

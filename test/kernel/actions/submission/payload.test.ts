@@ -1,15 +1,7 @@
 import { expect } from 'chai'
-import {
-  definePlugin,
-  notSent,
-  once,
-  type Json,
-  type Plugin,
-  customerFields,
-  selectionFields,
-  type Customer,
-  type Selection,
-} from 'tavola'
+import { definePlugin, notSent, once, type Json, type Plugin, type Customer } from 'tavola'
+import type { Selection } from '../../../../src/contract/facts'
+import { customerFields, selectionFields } from 'tavola/journeys'
 import { enquiryBody } from '../../../kit/fixtures'
 import { bootKernel } from '../../../kit/kernel'
 import { booking, enquiry, enquiryOutcome, kidsParty, start } from '../../bare-plugins'
