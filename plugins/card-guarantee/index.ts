@@ -80,12 +80,6 @@ const loadCard = () => import('./card')
 export default definePlugin({
   id: 'card-guarantee',
   serves: 'booking',
-  requires: ['card-provider'],
-  provides: {
-    card: ({ state: { required } }) => ({
-      ask: () => required.value || ((required.value = true), 'shown'),
-    }),
-  },
   essential: true,
   // Longer than the card check may take.
   deadline: 45_000,
@@ -94,6 +88,12 @@ export default definePlugin({
   choices: { liabilityShift: ['require', 'prefer'] },
   limits: { cancelHours: [0, 8_760], currency: 'currency' },
   shares: ['cancelHours', 'fee', 'currency'],
+  requires: ['card-provider'],
+  provides: {
+    card: ({ state: { required } }) => ({
+      ask: () => required.value || ((required.value = true), 'shown'),
+    }),
+  },
   setup(ctx) {
     // A guarantee is valid only for the slot for which the server required it.
     let last: string | null = null
