@@ -76,6 +76,14 @@ const loadCard = () => import('./card')
 export default definePlugin({
   id: 'card-guarantee',
   serves: 'booking',
+  essential: true,
+  // Longer than the card check may take.
+  deadline: 45_000,
+  state,
+  options,
+  choices: { liabilityShift: ['require', 'prefer'] },
+  limits: { cancelHours: [0, 8_760], currency: 'currency' },
+  shares: ['cancelHours', 'fee', 'currency'],
   requires: ['card-provider'],
   provides: {
     card: ({ state: { required } }) => ({
@@ -86,14 +94,6 @@ export default definePlugin({
       },
     }),
   },
-  essential: true,
-  // Longer than the card check may take.
-  deadline: 45_000,
-  state,
-  options,
-  choices: { liabilityShift: ['require', 'prefer'] },
-  limits: { cancelHours: [0, 8_760], currency: 'currency' },
-  shares: ['cancelHours', 'fee', 'currency'],
   setup(ctx) {
     // A guarantee is valid only for the slot for which the server required it.
     let last: string | null = null

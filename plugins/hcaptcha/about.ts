@@ -6,7 +6,8 @@ export const description = 'hCaptcha’s check, for `human-verification`'
 export const options = {
   siteKey: 'your site key; without one there is no challenge',
   hcaptcha: 'the page’s own `hcaptcha`',
-  script: 'the script’s address, at `hcaptcha.com` or a subdomain; for another one, load the script yourself',
+  script:
+    'the script’s address, if it is not the usual one; at `hcaptcha.com` or a subdomain; for another one, load the script yourself',
   theme: '`light` or `dark`; by default like the look',
 }
 

@@ -8,18 +8,13 @@ export interface Options {
   readonly siteKey: string
   /** The page's own `hcaptcha` object; by default the global one, or that of the script. */
   readonly hcaptcha?: HCaptcha | undefined
-  /** The URL of hCaptcha's script, on one of {@link hosts}. */
+  /** The URL of hCaptcha's script, on one of {@link hosts}. Empty: its usual one. */
   readonly script: string
   /** By default the look's colour scheme at the time the box is rendered. */
   readonly theme?: 'light' | 'dark' | undefined
 }
 
-const options: Options = {
-  siteKey: '',
-  hcaptcha: undefined,
-  script: 'https://js.hcaptcha.com/1/api.js',
-  theme: undefined,
-}
+const options: Options = { siteKey: '', hcaptcha: undefined, script: '', theme: undefined }
 
 export type HcaptchaContext = PluginContext<object, Options>
 

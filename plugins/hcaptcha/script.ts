@@ -2,6 +2,8 @@ import { pageGlobal, safeDocument, scriptAddress } from 'tavola/page'
 import type { Options } from '.'
 import { hosts } from './hosts'
 
+const usual = 'https://js.hcaptcha.com/1/api.js'
+
 /** How long the script may take to load, in milliseconds. */
 const deadline = 10_000
 
@@ -25,7 +27,7 @@ const ofPage = () => pageGlobal('hcaptcha') as HCaptcha | undefined
 export function hcaptchaOf(options: Options, signal: AbortSignal) {
   const here = options.hcaptcha ?? ofPage()
   if (here) return Promise.resolve(here)
-  const fetching = (current ??= fetchScript(options.script))
+  const fetching = (current ??= fetchScript(options.script || usual))
   fetching.waiting++
   signal.addEventListener('abort', () => --fetching.waiting || fetching.cancel())
   return fetching.api

@@ -36,8 +36,8 @@ export default definePlugin({
   serves: 'booking',
   // So nothing is sent before the challenge's part is here, with all that it checks.
   essential: true,
-  requires: ['human-check'],
   state,
+  requires: ['human-check'],
   inserts: [
     {
       at: 'verification',

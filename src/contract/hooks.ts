@@ -18,7 +18,6 @@ type Functions<Of> = {
 export type HookName =
   | Functions<Plugin>
   | 'payload'
-  | 'provides'
   | 'effect'
   | 'reads'
   | 'request'
@@ -58,7 +57,6 @@ export const hooks = {
   'validator.message': 'this press',
   'validator.ask': false,
   payload: 'this press',
-  provides: false,
   proceed: false,
   beforeConfirm: 'until it works',
   beforeSubmit: 'this press',

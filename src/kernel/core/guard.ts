@@ -31,7 +31,7 @@ export type Report = (fault: Fault) => void
 /** A hook of an owner. `name` distinguishes hooks of one kind, such as steps or fields. */
 export interface HookPlace {
   readonly owner: Owner
-  readonly hook: HookName | keyof HostCallbacks | 'journey' | 'state'
+  readonly hook: HookName | keyof HostCallbacks | 'journey' | 'state' | 'provides'
   readonly name?: string
 }
 

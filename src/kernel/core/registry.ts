@@ -58,8 +58,14 @@ export function createRegistry(
     /** What a plugin provides by this name. Undefined if none does, or if it throws. */
     service: onFirstUse((name: ServiceName) => {
       const owner = all.find(({ provides }) => provides?.[name])
-      const make = () => owner!.provides![name]!(contextOf(owner!)) as unknown
-      return owner && guard.call({ owner, hook: 'provides', name }, make, undefined)
+      return (
+        owner &&
+        guard.call<unknown>(
+          { owner, hook: 'provides', name },
+          () => owner.provides![name]!(contextOf(owner)),
+          undefined,
+        )
+      )
     }),
     skippedSteps,
     keepEffect: setups.keepEffect,

@@ -24,7 +24,7 @@ const entry = (options: object) => `
   const { baseUrl } = document.body.dataset
   window.handle = init({ baseUrl, container: document.querySelector('#book'), brand, ${atTimes} })`
 
-const name = 'page.js'
+const name = 'chain-page.js'
 
 async function build(folder: string, options: object): Promise<void> {
   const source = {
@@ -71,7 +71,7 @@ describe('Browser: Cloudflare Turnstile, an example plugin, as the human check',
         asked.push(route.request().url())
         await route.fulfill({ contentType: 'text/javascript', ...answer })
       })
-      page.on('request', (request) => void (/hcaptcha/.test(request.url()) && asked.push(request.url())))
+      page.on('request', (request) => void (/hcaptcha\.com/.test(request.url()) && asked.push(request.url())))
     }
     const diner = await visit({ page: hostPage, dist: folder, prepare })
     await skipToComplete(diner)

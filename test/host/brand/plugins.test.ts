@@ -38,7 +38,7 @@ describe('The catalogue', () => {
 const field = definePlugin({ id: 'field', options: { size: 1 }, limits: { size: [1, 9] } })
 const other = definePlugin({ id: 'other' })
 const provider = definePlugin({ id: 'provider', provides: { 'human-check': () => null } })
-const form = defineCompanions(definePlugin({ id: 'form', options: { title: '' } }), field, other, provider)
+const form = defineCompanions(definePlugin({ id: 'form', options: { title: '' } }), [field, other, provider])
 const own = definePlugin({ id: 'own' })
 const rival = definePlugin({ id: 'rival', provides: { 'human-check': () => null } })
 

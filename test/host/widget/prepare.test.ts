@@ -10,7 +10,7 @@ import { settles } from '../../kit/pending'
 import { recordErrors } from '../../kit/logged'
 
 const field = definePlugin({ id: 'field', options: { size: 1 } })
-const form = defineCompanions(definePlugin({ id: 'form', options: { title: '' } }), field)
+const form = defineCompanions(definePlugin({ id: 'form', options: { title: '' } }), [field])
 const tea = definePlugin({ id: 'tea' })
 const cake = definePlugin({ id: 'cake' })
 

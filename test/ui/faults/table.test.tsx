@@ -52,7 +52,6 @@ const called: Record<HookName, keyof typeof faults> = {
   'validator.message': 'again and again',
   'validator.ask': 'once',
   payload: 'once',
-  provides: 'once',
   proceed: 'waited for',
   beforeConfirm: 'waited for',
   beforeSubmit: 'waited for',
@@ -160,9 +159,6 @@ const cases: Record<HookName, (fault: () => never) => Case> = {
     }
   },
   payload: (fault) => ({ plugin: { payload: { points: fault } } }),
-  provides: (fault) => ({
-    plugin: { provides: { 'human-check': fault }, setup: ({ service }) => void service('human-check') },
-  }),
   proceed: (fault) => ({
     plugin: { ...whileOn, proceed: fault } as Partial<Plugin>,
     async drive(diner) {

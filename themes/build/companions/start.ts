@@ -8,4 +8,4 @@ import { defineCompanions } from '../../../src/host/brand/companions'
 /** The fields of step 1, for a brand that lists `start` alone. */
 export const fields = [location, date, guests, time]
 
-export default defineCompanions(start, ...fields)
+export default defineCompanions(start, fields)
