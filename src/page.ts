@@ -14,4 +14,4 @@ export { withDeadline } from './deadline'
 // The widget as a whole: its state as JSON, and its popup.
 export { snapshotTool } from './kernel/actions/snapshot/snapshots'
 export type { Snapshot, Snapshots } from './contract/snapshot'
-export { popupTool } from './kernel/actions/open-popup'
+export { popupTool } from './kernel/actions/popup-tool'

@@ -26,7 +26,7 @@ export function Sittings() {
 
 /** The chosen day has no times to show: none at all, or they could not be fetched. Step 1's own note says which. */
 export const hasNoTimes = (ctx: GlanceContext): boolean =>
-  ctx.query('sessions')?.state === 'failed' || dayTimes(ctx)?.length === 0
+  ctx.queries.value.sessions?.state === 'failed' || dayTimes(ctx)?.length === 0
 
 /** Whether times are shown or asked for. The room of a restaurant that is being fetched is reserved from the press that chose it. */
 export function awaitsTimes({ facts, journey, busy }: GlanceContext): boolean {

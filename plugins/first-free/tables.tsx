@@ -58,7 +58,7 @@ function useWanted(): Wanted | null {
   const ctx = usePlugin<FirstFreeContext>()
   const { facts, options, brand, now } = ctx
   const { date } = facts
-  if (ctx.query('sessions')?.state === 'failed') return null
+  if (ctx.queries.value.sessions?.state === 'failed') return null
   if (date !== null && dayTimes(ctx)?.every(({ free }) => !free)) return { date, daysElsewhere: 1, own: true }
   if (!isClosedNow(ctx)) return null
   const today = todayOf(ctx)

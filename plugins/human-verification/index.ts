@@ -1,4 +1,4 @@
-import { definePlugin, once, type Messages, type PluginContext, type Secret } from 'tavola'
+import { definePlugin, once, type Messages, type PluginContext, type Secret, serviceOf } from 'tavola'
 
 interface Token {
   readonly text: Secret
@@ -43,7 +43,7 @@ export default definePlugin({
       at: 'verification',
       // As in the styles, for narrow and wide widgets.
       reservedHeight: 'clamp(10em, (35em - 100cqi) * 999, 14em)',
-      when: ({ service }) => service('human-check') !== null,
+      when: (ctx) => serviceOf(ctx, 'human-check') !== null,
       load: () => import('./challenge'),
     },
   ],

@@ -66,7 +66,7 @@ function currentTimes(ctx: FieldContext): string[] {
 }
 
 function noTimesYet(ctx: FieldContext): string {
-  if (ctx.query('sessions')?.state === 'failed') return ctx.t('failed')
+  if (ctx.queries.value.sessions?.state === 'failed') return ctx.t('failed')
   return ctx.t(dayTimes(ctx) ? 'none' : 'loading')
 }
 

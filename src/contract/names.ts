@@ -42,7 +42,7 @@ export interface SharedOptions {
 }
 
 /**
- * What plugins provide to each other, by name: with `provides`, `requires` and `ctx.service`. Declare your own with
+ * What plugins provide to each other, by name: with `provides`, `requires` and `serviceOf`. Declare your own with
  * `declare module 'tavola' { interface Services { 'gift-cards': GiftCards } }`.
  */
 export interface Services {

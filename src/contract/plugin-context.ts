@@ -11,7 +11,6 @@ import type { Journey, Moment } from './journey'
 import type { JourneyName } from './names'
 import type { Query } from './query'
 import type { Extras, ReadSchemas, Schema } from './schema'
-import type { ServiceName, Services } from './names'
 import type { Shared } from './shared'
 import type { Values } from './state'
 
@@ -57,6 +56,11 @@ export interface PluginContext<
   /** The id of the step on screen. */
   readonly step: string
   readonly api: Api
+  /**
+   * The started queries, by name: see `startQuery`. `queries.value.sessions?.state` says how the sittings of the chosen day are, which
+   * become `facts.sessions`.
+   */
+  readonly queries: Signal<Readonly<Record<string, Query>>>
   /** The base URL as passed by the page, or "". Keep stored data of different back ends apart with it. */
   readonly baseUrl: string
   /**
@@ -106,11 +110,6 @@ export interface PluginContext<
   advance(task: () => Promise<void>): Promise<void>
   /** Tells whether a response is still needed: `const isCurrent = latest('menus', () => [facts.date])`. */
   latest(kind: string, dependsOn: () => readonly unknown[]): () => boolean
-  /**
-   * What a plugin asks the server, by its name; undefined before it has begun. Subscribes. `sessions` are the sittings of the chosen
-   * day, which become `facts.sessions`.
-   */
-  query(name: string): Query | undefined
   /** Announces a change to screen readers, politely, if moving the focus does not (WCAG 2.2, 4.1.3). */
   announce(text: string): void
   /** Shows a failure in the banner. */
@@ -120,8 +119,6 @@ export interface PluginContext<
   /** Runs an effect until disposal. Its faults are reported. */
   effect(run: () => void | (() => void)): () => void
   readonly emit: Emit
-  /** What another plugin `provides`. Undefined if the brand has no such plugin, or it has failed. */
-  service<Name extends ServiceName>(name: Name): Services[Name] | undefined
   /**
    * A part of the kernel that few plugins need, such as `snapshotTool`. Only plugins that import it download its code.
    */

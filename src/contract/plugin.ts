@@ -55,7 +55,7 @@ export interface Plugin<
   readonly provides?: {
     readonly [Name in ServiceName]?: (ctx: PluginContext<State, Options, Texts, Reads>) => Services[Name]
   }
-  /** Services that another plugin of the brand must provide, for `ctx.service`. Checked at boot. */
+  /** Services that another plugin of the brand must provide, for `serviceOf`. Checked at boot. */
   readonly requires?: readonly ServiceName[]
   /** The outcome that its contributions apply to. Left out: its own outcome, its own journey, or every journey. */
   readonly serves?: string

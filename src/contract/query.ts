@@ -6,7 +6,7 @@ export interface Query<Value = unknown> {
   /** `idle`: there is no key, so nothing is asked. */
   readonly state: 'idle' | 'loading' | 'loaded' | 'failed'
   /** The answer for the current key. Undefined until it is loaded. */
-  readonly value: Value | undefined
+  readonly value?: Value | undefined
   /** Asks again for the same key: what "Try again" does. */
   retry(): void
 }

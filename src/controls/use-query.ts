@@ -13,10 +13,10 @@ export function useQuery<Key, Value>(
   key: Key | null,
   load: (key: Key, signal: AbortSignal) => Promise<Value>,
 ): Query<Value> {
-  const { effect } = usePlugin<PluginContext>()
+  const ctx = usePlugin<PluginContext>()
   const [wanted] = useState(() => signal(key))
   const [{ query, begin }] = useState(() => createQuery({ key: () => wanted.value, load }))
   useEffect(() => void (wanted.value = key))
-  useEffect(() => begin(effect), [begin, effect])
+  useEffect(() => begin(ctx), [begin, ctx])
   return query
 }

@@ -34,7 +34,10 @@ const table = [
     'detours',
     'plugins/[^/]+/terms.*|plugins/terms/dialog.*|plugins/start/missing|plugins/time/missing-times.*|plugins/guests/split|plugins/location/suggestions.*',
   ],
-  ['detours', 'src/kernel/(screen/clock-.+|.+/refused-fields)|src/controls/(zone-name|form/error-list)'],
+  [
+    'detours',
+    'src/kernel/(screen/clock-.+|.+/refused-fields|actions/request)|src/controls/(zone-name|form/error-list)',
+  ],
   ['rest', 'plugins/menus/fetch-menus|plugins/cross-sell/refusal'],
   ['detours', `plugins/(${optionalPlugins.join('|')})/.+`],
   // Once a restaurant is chosen: what a booking needs from then on.

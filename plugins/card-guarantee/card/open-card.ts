@@ -1,3 +1,4 @@
+import { serviceOf } from 'tavola'
 import type { CardEntry, CardForm, OpenCard } from 'tavola/journeys'
 import { withDeadline } from 'tavola/page'
 import type { CardContext } from '.'
@@ -63,7 +64,7 @@ export function openCard(ctx: CardContext, { slots, look, onEnter, onFail }: Par
     },
     onFail: fail,
   }
-  const provider = ctx.service('card-provider')
+  const provider = serviceOf(ctx, 'card-provider')
   const opening = provider ? provider.open(form, signal) : Promise.reject(new Error('No card provider.'))
   withDeadline(opening, cardDeadlines.load, signal).then(show).catch(fail)
   return end

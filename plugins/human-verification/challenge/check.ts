@@ -1,3 +1,4 @@
+import { serviceOf } from 'tavola'
 import type { CheckBox, ShownCheck } from 'tavola/journeys'
 import { languageOf } from 'tavola/page'
 import type { VerificationContext } from '..'
@@ -37,7 +38,7 @@ export function createCheck(ctx: VerificationContext, parts: Parts) {
     // Waits a microtask: StrictMode mounts twice, and the first mount must not load or render anything.
     await null
     if (removed.aborted) return undefined
-    const provider = ctx.service('human-check')
+    const provider = serviceOf(ctx, 'human-check')
     if (!provider) throw new Error('No human check.')
     const check = await provider.show(boxOf(ctx, parts, element, removed), removed)
     if (removed.aborted) return undefined

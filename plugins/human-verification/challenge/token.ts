@@ -1,8 +1,8 @@
-import type { MaySend, Secret } from 'tavola'
+import { serviceOf, type MaySend, type Secret } from 'tavola'
 import type { VerificationContext } from '..'
 
 /** The brand has a check. One whose provider has failed counts, so that nothing is sent without it. */
-const hasCheck = ({ service }: VerificationContext): boolean => service('human-check') !== null
+const hasCheck = (ctx: VerificationContext): boolean => serviceOf(ctx, 'human-check') !== null
 
 export function setup(ctx: VerificationContext): void {
   // On step 8 the box and its expiry timer are gone, so we run our own timer.

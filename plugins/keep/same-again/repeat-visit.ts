@@ -76,7 +76,7 @@ function isFree(ctx: KeepContext, { time }: Visit, isWanted: () => boolean): Pro
     const end = ctx.effect(() => {
       const day = dayTimes(ctx)
       const free = day?.some((one) => one.free && one.time === time) === true
-      const isKnown = day !== null || ctx.query('sessions')?.state === 'failed'
+      const isKnown = day !== null || ctx.queries.value.sessions?.state === 'failed'
       // Step 1 chooses the time itself.
       const isWaiting = !isKnown || ctx.busy || (free && facts.time !== time)
       if (isWanted() && isWaiting) return

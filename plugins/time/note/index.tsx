@@ -40,7 +40,7 @@ export default function TimesNote() {
   useStyles(css)
   const ctx = usePlugin<NoteContext>()
   const { t } = ctx
-  const times = ctx.query('sessions')
+  const times = ctx.queries.value.sessions
   const selection = timesSelection(ctx)
   const missing = useMissing(ctx)
   return (

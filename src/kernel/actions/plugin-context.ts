@@ -2,7 +2,8 @@ import { ApiError } from '../../api/api-error'
 import { taskDeadline } from '../../constants'
 import type { Failure, PluginContext, Tool } from '../../contract/plugin-context'
 import type { AnyPlugin } from '../../contract/plugin'
-import type { Extras, ReadSchemas, Schema } from '../../contract/schema'
+import type { Extras, ReadSchemas } from '../../contract/schema'
+import { parse } from './parse'
 import type { Guard } from '../core/guard'
 import { onFirstUse } from '../core/first-use'
 import type { Kernel } from './kernel'
@@ -31,6 +32,7 @@ export function createContext(
     inline: kernel.inline,
     readOnlyLocation: kernel.readOnlyLocation,
     signal: kernel.signal,
+    queries: kernel.queries,
     get journey() {
       return journeys.current.value
     },
@@ -71,7 +73,11 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
   const t: PluginContext['t'] = (key, values) => catalogue.text(`${plugin.id}.${key}`, values)
   return {
     problemsAt: kernel.problems.at,
-    request: createRequest(plugin, kernel),
+    request: async (...call) =>
+      import('./request').then(
+        ({ request }) => request(plugin, kernel, ...call),
+        (cause: unknown) => ({ error: new ApiError('unanswered', call[2], { cause }) }),
+      ),
     t,
     journeyText: kernel.texts.journey,
     now: kernel.clock.now,
@@ -87,7 +93,6 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
     proceed: () => navigation.proceed(),
     advance: (task) => tasks.advance(async () => void (await contained('advance', task))),
     latest: createLatest(kernel.signal),
-    query: (name) => kernel.queries.value[name],
     announce: (text) => kernel.announcer.announce(text),
     fail: (failure) => fail(plugin, kernel, failure),
     dismiss: kernel.banner.dismiss,
@@ -97,7 +102,6 @@ function createActions(plugin: AnyPlugin, kernel: Kernel) {
       return end
     },
     emit: kernel.emit,
-    service: kernel.plugins.service as PluginContext['service'],
   } satisfies Partial<PluginContext>
 }
 
@@ -113,20 +117,6 @@ function fail(plugin: AnyPlugin, { guard, catalogue, banner }: Kernel, failure: 
   banner.fail(isKnown ? contained : { ...contained, code: 'widget.unexpected' })
 }
 
-/** A plugin's own request. A failure is reported and returned as `error`. */
-function createRequest(plugin: AnyPlugin, { api, guard, signal }: Kernel): PluginContext['request'] {
-  return async (schema, method, path, body) => {
-    try {
-      const raw = await api.request(method, path, body, signal)
-      return { body: parse(schema, raw) }
-    } catch (cause) {
-      const error = cause instanceof ApiError ? cause : new ApiError('malformed', path, { cause })
-      if (error.failure !== 'aborted') guard.fault({ owner: plugin, hook: 'request', name: path }, error)
-      return { error }
-    }
-  }
-}
-
 /** Reads a plugin's own fields of venues, slots and responses. Each value is parsed once. */
 function createExtras(owner: Pick<AnyPlugin, 'id' | 'reads'>, guard: Guard): Extras {
   const reads = owner.reads as ReadSchemas | undefined
@@ -140,17 +130,6 @@ function createExtras(owner: Pick<AnyPlugin, 'id' | 'reads'>, guard: Guard): Ext
     return (value: unknown) => (schema && value !== null && typeof value === 'object' ? read(value) : null)
   }
   return { venue: reader('venue'), slot: reader('slot'), answer: reader('answer') } as Extras
-}
-
-/** Throws a TypeError with the first issue. */
-function parse<Output>(schema: Schema<Output>, value: unknown): Output {
-  const result = schema['~standard'].validate(value)
-  if (result instanceof Promise) {
-    result.catch(() => undefined)
-    throw new TypeError('A schema must not return a promise.')
-  }
-  if (result.issues) throw new TypeError(result.issues[0]?.message ?? 'The schema rejected the value.')
-  return result.value
 }
 
 /** Private to this file, so that a plugin cannot make its own tool to get the kernel. */

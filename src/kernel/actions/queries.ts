@@ -3,72 +3,63 @@ import { ApiError } from '../../api/api-error'
 import type { PluginContext } from '../../contract/plugin-context'
 import type { Query, QueryDefinition } from '../../contract/query'
 import { afterPaint } from '../../scheduling'
-import { defineTool } from './plugin-context'
 
-type Effect = PluginContext['effect']
+type Asking = Pick<PluginContext, 'effect' | 'run'>
 
 /**
- * Starts a query under a name, "id.name", until the widget ends. Every plugin finds it as `ctx.query(name)`. A second call with the
- * same name returns the first query.
+ * Starts a query under a name, "id.name", until the widget ends. Every plugin finds it in `ctx.queries`. A second call with the same
+ * name returns the first query.
  */
-export const startQuery = <Key, Value>(
-  ctx: Pick<PluginContext, 'effect' | 'use'>,
+export function startQuery<Key, Value>(
+  ctx: Asking & Pick<PluginContext, 'queries'>,
   name: string,
   definition: QueryDefinition<Key, Value>,
-): Query<Value> => ctx.use(tool)(ctx.effect, name, definition)
+): Query<Value> {
+  const started = ctx.queries.peek()
+  if (started[name]) return started[name] as Query<Value>
+  const { query, begin } = createQuery(definition)
+  ctx.queries.value = { ...started, [name]: query }
+  begin(ctx)
+  return query
+}
 
-const tool = defineTool(
-  ({ queries, tasks }) =>
-    <Key, Value>(effect: Effect, name: string, definition: QueryDefinition<Key, Value>) => {
-      const known = queries.peek()[name]
-      if (known) return known as Query<Value>
-      const { load, isAwaited } = definition
-      const { query, begin } = createQuery({
-        ...definition,
-        load: (key, signal) => (isAwaited ? tasks.run(() => load(key, signal)) : load(key, signal)),
-      })
-      queries.value = { ...queries.peek(), [name]: query }
-      begin(effect)
-      return query
-    },
-)
-
-export function createQuery<Key, Value>({ key, load, pause }: QueryDefinition<Key, Value>) {
+export function createQuery<Key, Value>({ key, load, pause, isAwaited }: QueryDefinition<Key, Value>) {
   /** The key as JSON, so that an equal key does not ask again. */
-  const asked = signal<string | null>(null)
+  const asked = signal('null')
   const tries = signal(0)
-  const answer = signal<Pick<Query<Value>, 'state' | 'value'>>({ state: 'idle', value: undefined })
+  const answer = signal<Pick<Query<Value>, 'state' | 'value'>>({ state: 'idle' })
   let before: Key | null = null
 
-  async function ask(now: Key, signal: AbortSignal, effect: Effect): Promise<void> {
-    try {
-      const value = await load(now, signal)
-      if (!signal.aborted) answer.value = { state: 'loaded', value }
-    } catch (error) {
-      if (signal.aborted) return
-      answer.value = { state: 'failed', value: undefined }
-      // Any other error is the plugin's fault.
-      if (!(error instanceof ApiError)) effect(() => raise(error))
+  function ask(now: Key, { signal }: AbortController, { effect, run }: Asking): void {
+    async function task(): Promise<void> {
+      try {
+        const value = await load(now, signal)
+        if (!signal.aborted) answer.value = { state: 'loaded', value }
+      } catch (error) {
+        if (signal.aborted) return
+        answer.value = { state: 'failed' }
+        // Any other error is the plugin's fault.
+        if (!(error instanceof ApiError)) effect(() => raise(error))
+      }
     }
+    void (isAwaited ? run(task) : task())
   }
 
   /** Asks until the returned function is called. */
-  function begin(effect: Effect): () => void {
+  function begin(ctx: Asking): () => void {
     const ends = [
-      effect(() => {
-        const now = key()
-        asked.value = now === null ? null : JSON.stringify(now)
-      }),
-      effect(() => {
+      ctx.effect(() => void (asked.value = JSON.stringify(key()))),
+      ctx.effect(() => {
         void tries.value
-        answer.value = { state: asked.value === null ? 'idle' : 'loading', value: undefined }
-        if (asked.value === null) return
-        const now = JSON.parse(asked.value) as Key
+        const now = JSON.parse(asked.value) as Key | null
+        answer.value = { state: now === null ? 'idle' : 'loading' }
+        if (now === null) return
         const stop = new AbortController()
-        const call = () => void ask(now, stop.signal, effect)
+        const call = () => ask(now, stop, ctx)
         const milliseconds = untracked(() => pause?.(now, before))
         before = now
-        const callOff = milliseconds ? inMilliseconds(milliseconds, call) : afterPaint(call)
+        const timer = milliseconds && setTimeout(call, milliseconds)
+        const callOff = timer ? () => clearTimeout(timer) : afterPaint(call)
         return () => {
           callOff()
           stop.abort()
@@ -88,11 +79,6 @@ export function createQuery<Key, Value>({ key, load, pause }: QueryDefinition<Ke
     retry: () => void tries.value++,
   }
   return { query, begin }
-}
-
-function inMilliseconds(milliseconds: number, task: () => void): () => void {
-  const timer = setTimeout(task, milliseconds)
-  return () => clearTimeout(timer)
 }
 
 function raise(error: unknown): never {

@@ -1,7 +1,6 @@
 import { computed, signal, untracked } from '@preact/signals-core'
 import type { HostEvent } from '../../contract/events'
 import type { AnyPlugin, PluginContextOf, Step } from '../../contract/plugin'
-import type { ServiceName } from '../../contract/names'
 import { onFirstUse } from './first-use'
 import type { Guard } from './guard'
 import { byPlace, placedInserts } from './inserts'
@@ -55,18 +54,6 @@ export function createRegistry(
     contributionsOf,
     inserts: computed(() => byPlace(active.value.flatMap(placedInserts))),
     contextOf: contextOf as PluginContextOf,
-    /** What a plugin provides by this name. Undefined if none does, or if it throws. */
-    service: onFirstUse((name: ServiceName) => {
-      const owner = all.find(({ provides }) => provides?.[name])
-      return (
-        owner &&
-        guard.call<unknown>(
-          { owner, hook: 'provides', name },
-          () => owner.provides![name]!(contextOf(owner)),
-          undefined,
-        )
-      )
-    }),
     skippedSteps,
     keepEffect: setups.keepEffect,
     ready: setups.ready,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'chai'
 import { computed } from '@preact/signals-core'
-import { definePlugin, keep, type AnyPlugin, type PluginContext, type Schema } from 'tavola'
+import { definePlugin, keep, type AnyPlugin, type PluginContext, type Schema, serviceOf } from 'tavola'
 import { bootKernel, type TestKernelOptions } from '../../kit/kernel'
 import { booking, kidsParty, enquiry, load, start, stateOf } from '../bare-plugins'
 import { settles } from '../../kit/pending'
@@ -60,7 +60,7 @@ describe('A service of another plugin', () => {
   const check = { show: async () => ({ height: 1, reset() {} }) }
   const serviceIn = (...more: AnyPlugin[]) => {
     const test = bootKernel({ plugins: [...plugins, ...more] })
-    return { ...test, service: () => contextIn(test).service('human-check') }
+    return { ...test, service: () => serviceOf(contextIn(test), 'human-check') }
   }
 
   it('is made with its own context on its first use, once a widget', () => {

@@ -37,7 +37,7 @@ describe('A query', () => {
     asked[0]!.answer('Lunch')
     await settles()
     expect([query.state, query.value]).to.deep.equal(['loaded', 'Lunch'])
-    expect(ctx.query('menus.day')).to.equal(query)
+    expect(ctx.queries.value['menus.day']).to.equal(query)
   })
 
   it('a new key aborts the call before, whose late answer is dropped', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { definePlugin } from 'tavola'
+import { definePlugin, serviceOf } from 'tavola'
 import { removeWidget } from '../../kit/diner'
 import { bookingBody } from '../../kit/fixtures'
 import { later } from '../../kit/network'
@@ -49,7 +49,7 @@ describe('card-guarantee: Booking submit', () => {
     const deposit = definePlugin({
       id: 'deposit',
       requires: ['card'],
-      beforeSubmit: (ctx) => ctx.service('card')?.ask() ?? false,
+      beforeSubmit: (ctx) => serviceOf(ctx, 'card')?.ask() ?? false,
     })
     const diner = await sitsDown({ more: [deposit], answers: { [create]: bookingBody() } })
     const asks = async () => {
