@@ -56,17 +56,7 @@ export function createRegistry(
     inserts: computed(() => byPlace(active.value.flatMap(placedInserts))),
     contextOf: contextOf as PluginContextOf,
     /** What a plugin provides by this name. Undefined if none does, or if it throws. */
-    service: onFirstUse((name: ServiceName) => {
-      const owner = all.find(({ provides }) => provides?.[name])
-      return (
-        owner &&
-        guard.call<unknown>(
-          { owner, hook: 'provides', name },
-          () => owner.provides![name]!(contextOf(owner)),
-          undefined,
-        )
-      )
-    }),
+    service: createServices(all, contextOf, guard),
     skippedSteps,
     keepEffect: setups.keepEffect,
     ready: setups.ready,
@@ -107,6 +97,14 @@ export function createRegistry(
     },
   }
 }
+
+/** Each service is made on its first use. */
+const createServices = (all: readonly AnyPlugin[], contextOf: PluginContextOf, { call }: Guard) =>
+  onFirstUse((name: ServiceName) => {
+    const owner = all.find(({ provides }) => provides?.[name])
+    const make = () => owner!.provides![name]!(contextOf(owner!)) as unknown
+    return owner && call({ owner, hook: 'provides', name }, make, undefined)
+  })
 
 /** The contributions of these plugins that have a hook. In loops: on a page that has broken `filter` no field or veto may be lost. */
 export const contributionsWith = (
