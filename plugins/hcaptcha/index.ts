@@ -6,15 +6,15 @@ import { hosts } from './hosts'
 export interface Options {
   /** From hCaptcha's dashboard. If empty, there is no challenge and no script, and the sent token is null. */
   readonly siteKey: string
-  /** The page's own `hcaptcha` object; by default the global one, or that of the script. */
-  readonly hcaptcha?: HCaptcha | undefined
   /** The URL of hCaptcha's script, on one of {@link hosts}. Empty: its usual one. */
   readonly script: string
   /** By default the look's colour scheme at the time the box is rendered. */
   readonly theme?: 'light' | 'dark' | undefined
+  /** The page's own `hcaptcha` object; by default the global one, or that of the script. */
+  readonly hcaptcha?: HCaptcha | undefined
 }
 
-const options: Options = { siteKey: '', hcaptcha: undefined, script: '', theme: undefined }
+const options: Options = { siteKey: '', script: '', theme: undefined, hcaptcha: undefined }
 
 export type HcaptchaContext = PluginContext<object, Options>
 
