@@ -27,6 +27,7 @@ const table = [
     'plugins/start/choice.*|plugins/location/box.*|plugins/(date|guests|time)/field.*|themes/milano/index|src/host/widget/create-widget',
   ],
   // Right after the first paint: the list of restaurants, and the client of the back end.
+  ['detours', 'src/api/plain-client'],
   ['search', 'plugins/location/list.*|src/host/widget/client|src/api/.*client|src/ui/kept-focus'],
   // What leads off a booking's straight way: terms, a full or closed day, a time zone, mistakes and refusals; and when such a
   // journey is chosen, a menu is, or the chosen time is not free.

@@ -29,7 +29,7 @@ export const storedDiner = ({ options: { months } }: Pick<KeepContext, 'options'
 
 /** Whether details can be remembered here. */
 export function canRemember(): boolean {
-  const probe = storedJson('tavola-probe', { storage: 'localStorage', read: () => null })
+  const probe = storedJson(`${nameOnDevice} probe`, { storage: 'localStorage', read: () => null })
   const isStored = probe.write({})
   probe.remove()
   return isStored
