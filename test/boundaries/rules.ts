@@ -69,7 +69,7 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
   },
   {
     name: 'plugins-by-the-public-face',
-    comment: 'Of this project a plugin imports only "tavola" and "tavola/controls"',
+    comment: 'Of this project a plugin imports only the entries for plugins, such as "tavola"',
     severity: 'error',
     from: { path: '^plugins/' },
     to: { path: '^(src|themes|tools|examples|test)/', pathNot: publicFace },
@@ -83,8 +83,7 @@ export const rules: (IForbiddenRuleType & { readonly name: string; readonly comm
   },
   {
     name: 'examples-by-the-public-face',
-    comment:
-      'Of this project an example plugin imports only "tavola" and "tavola/controls", like everybody else',
+    comment: 'Of this project an example plugin imports only the entries for plugins, like everybody else',
     severity: 'error',
     from: { path: '^examples/plugins/([^/]+)/' },
     to: {
