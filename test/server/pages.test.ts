@@ -64,7 +64,7 @@ describe('The example pages', () => {
     // With all keys the module imports nothing.
     runInNewContext(await brand(allKeys), { window })
     for (const [name, { links, options }] of Object.entries(window.Tavola.brands!)) {
-      expect(options, name).to.include.keys('card-guarantee', 'human-verification', 'start')
+      expect(options, name).to.include.keys('braintree', 'hcaptcha', 'start')
       for (const page of ['terms', 'privacy'])
         expect((await ask(links[page]!)).status, `${page} of ${name}`).to.equal(200)
     }
@@ -72,8 +72,8 @@ describe('The example pages', () => {
 
   it('use the sandbox if no keys are set, and that of each provider without its keys', async () => {
     const script = await brand()
-    expect(script).to.contain(`'human-verification': { siteKey: 'sandbox', hcaptcha }`)
-    expect(script).to.contain(`'card-guarantee': { braintree }`)
+    expect(script).to.contain(`hcaptcha: { siteKey: 'sandbox', hcaptcha }`)
+    expect(script).to.contain(`braintree: { braintree }`)
     for (const [, file] of script.matchAll(/from '\.(\/sandbox\/[^']+)'/g)) {
       const { status, headers } = await ask(file!)
       expect([status, headers.get('Content-Type')], file).to.deep.equal([
@@ -83,8 +83,8 @@ describe('The example pages', () => {
     }
     expect(await brand(captchaKeys)).to.contain('{ braintree }')
     const real = await brand(allKeys)
-    expect(real).to.contain(`'human-verification': {"siteKey":"10000000-ffff"}`)
-    expect(real).to.contain(`'card-guarantee': {}`).and.not.contain('import')
+    expect(real).to.contain(`hcaptcha: {"siteKey":"10000000-ffff"}`)
+    expect(real).to.contain('braintree: {}').and.not.contain('import')
   })
 
   it('escape a key that contains code', async () => {

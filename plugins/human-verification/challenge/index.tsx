@@ -110,7 +110,9 @@ function Box({ onFail, onAgain }: BoxProps) {
     if (waits) ctx.announce(t('loading'))
   }, [waits, ctx, t])
   useEffect(() => {
-    canAsk.value = opens
+    // An attempt that has failed must not undo what the next one says.
+    if (!opens) return
+    canAsk.value = true
     return () => void (canAsk.value = false)
   }, [opens, canAsk])
   // Edited details and another step take the press back.
