@@ -65,7 +65,7 @@ describe('Package: the doctor on a host with npm', () => {
       .and.has.property('what')
       .that.matches(/"details"\?/)
     expect(found.map(({ what }) => what).join('\n')).to.match(
-      /allow https:\/\/\*\.hcaptcha\.com in frame-src, which "human-verification" needs/,
+      /allow https:\/\/\*\.hcaptcha\.com in frame-src, which "hcaptcha" needs/,
     )
   })
 })

@@ -125,7 +125,7 @@ describe('Package: the build of a host whose brand has booking alone', () => {
     const folders = build.modules.flatMap((path) => /tavola\/lib\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])
     const found = [...new Set(folders)].filter((name) => /^(plugins|themes)|scenes/.test(name))
     const own = plugins.map((id) => `plugins/${id}`)
-    expect(found).to.have.members([...own, 'themes/milano', 'themes/languages', 'src/scenes'])
+    expect(found).to.have.members([...own, 'themes/build', 'themes/milano', 'themes/languages', 'src/scenes'])
   })
 
   it('host.npm: each step, and what sends, is fetched when it is needed', () => {

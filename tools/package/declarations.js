@@ -22,10 +22,10 @@ export async function declare(folder) {
 
 /** A plugin, a look or a language pack. */
 const isOneOfAKind = (source) =>
-  /^(plugins|themes)\/(?!build\/).+\//.test(source) && source !== 'themes/languages/packs.ts'
+  /^(plugins|themes)\/(?!build\/(?!companions)).+\//.test(source) && source !== 'themes/languages/packs.ts'
 
 /** The id of the plugin that a source exports. */
-const pluginOf = (source) => /^(?:plugins|themes\/companions)\/([\w-]+)/.exec(source)?.[1]
+const pluginOf = (source) => /^(?:plugins|themes\/build\/companions)\/([\w-]+)/.exec(source)?.[1]
 
 /** The public type of a plugin, a theme or a language pack. Its own parts stay private. */
 function defaultExport(source) {
