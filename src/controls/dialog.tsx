@@ -43,7 +43,8 @@ export function Dialog({ announced, focusOn, onClose, closesByBackdrop, ...attri
   function end(event: SyntheticEvent) {
     event.stopPropagation()
     event.preventDefault()
-    if (event.type === 'cancel' || !dialog.current!.open) onClose()
+    // Once removed it is no longer there, and has nothing to report.
+    if (event.type === 'cancel' || dialog.current?.open === false) onClose()
   }
 
   return <dialog {...attributes} ref={dialog} part="dialog" onCancel={end} onClose={end} />

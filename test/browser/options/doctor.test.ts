@@ -86,13 +86,13 @@ describe('Browser: the doctor', () => {
       .to.match(/error: The page's policy doesn't allow API in connect-src/)
       .and.match(/error: .*allow tavola in trusted-types/)
       .and.match(/warning: The page's policy refused connect-src/)
-      .and.match(/assets\.braintreegateway\.com in frame-src, which "card-guarantee" needs/)
+      .and.match(/assets\.braintreegateway\.com in frame-src, which "braintree" needs/)
   })
 
   const header = 'Content-Security-Policy'
   const asks = 'const own = new XMLHttpRequest(); own.open("GET", "/tavola.js", false); own.send()'
   const frame = 'document.body.append(Object.assign(document.createElement("iframe"), { src: "/frame" }))'
-  const keepsOut = /allow https:\/\/assets\.braintreegateway\.com in frame-src, which "card-guarantee" needs/
+  const keepsOut = /allow https:\/\/assets\.braintreegateway\.com in frame-src, which "braintree" needs/
   /** The script of a page runs before the doctor comes. */
   const policies = [
     ['isn’t read, as a strict policy would report that', header, '', /^note: .*didn't request the page/],
