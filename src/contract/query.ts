@@ -1,6 +1,6 @@
 /**
- * A question to the server, by {@link startQuery}: asked anew for each key, and by `retry`. Late answers are dropped. Reading
- * `state` or `value` in a render, a computed or an effect subscribes to it.
+ * A request to the server, by {@link startQuery}. It is sent again for each new key, and by `retry`. Late responses are dropped.
+ * Reading `state` or `value` in a render, a computed or an effect subscribes to it.
  */
 export interface Query<Value = unknown> {
   /** `idle`: there is no key, so nothing is asked. */

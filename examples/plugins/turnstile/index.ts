@@ -49,7 +49,7 @@ async function show(ctx: Context, box: CheckBox, signal: AbortSignal): Promise<S
   })
   if (!id) throw new Error('Turnstile rendered nothing.')
   signal.addEventListener('abort', () => turnstile.remove(id))
-  // Without `open`: Turnstile passes most diners by itself, and has others tick its box.
+  // Without `open`: Turnstile passes most diners without asking, and others tick its box.
   return { height: isWide ? 65 : 140, reset: () => turnstile.reset(id) }
 }
 
